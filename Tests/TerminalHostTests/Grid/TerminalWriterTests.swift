@@ -48,49 +48,29 @@ struct TerminalWriterTests {
     }
   }
 
-  @Test func writesNothingForTheSameFrame() {
-    #expect(bytes(frame("same"), frame("same")) == "")
-  }
-
-  @Test func addressesOneChangedCell() {
-    let change = bytes(frame("some words"), frame("some wards"))
-    #expect(change == "\u{1B}[1;7Ha")
-  }
-
-  @Test func writesAChangedStyledCellInFortyBytes() {
-    let size = TerminalSize(columns: 200, rows: 150)
-    var grid = TerminalGrid(size)
-    var writer = TerminalWriter(hasColor: true)
-    writer.isSynchronized = true
-    _ = writer.bytes(for: TerminalFrame(grid: grid))
-    let style = TextStyle([.bold, .red])
-    grid.put("x", style, row: 120, column: 180)
-    #expect(writer.bytes(for: TerminalFrame(grid: grid)).count <= 40)
-  }
-
-  @Test(arguments: [("a-b", "c-d", 3), ("a------b", "c------d", 8)])
-  func movesOverUnchangedCells(old: DisplayText, new: DisplayText, column: Int) {
-    #expect(bytes(frame(old), frame(new)) == "\u{1B}[1;1Hc\u{1B}[\(column)Gd")
-  }
-
-  @Test func erasesALongTail() {
-    #expect(bytes(frame("ab and much more"), frame("ab")) == "\u{1B}[1;4H\u{1B}[K")
-  }
-
-  @Test func resetsTheStyleAfterEachFrame() {
-    let change = bytes(frame("a"), frame("a", .red))
-    #expect(change == "\u{1B}[1;1H\u{1B}[31ma\u{1B}[m")
+  @Test(
+    arguments: [
+      ("nothing without a change", "same", "same", [], ""),
+      ("the changed cell alone", "some words", "some wards", [], "\u{1B}[1;7Ha"),
+      ("a move over an unchanged cell", "a-b", "c-d", [], "\u{1B}[1;1Hc\u{1B}[3Gd"),
+      ("a move over many", "a------b", "c------d", [], "\u{1B}[1;1Hc\u{1B}[8Gd"),
+      ("an erased tail", "ab and much more", "ab", [], "\u{1B}[1;4H\u{1B}[K"),
+      ("a style and its end", "a", "a", .red, "\u{1B}[1;1H\u{1B}[31ma\u{1B}[m"),
+      (
+        "a position after a cluster of uncertain width", "abcdefghij", "❤️cdefghij", [],
+        "\u{1B}[1;1H\u{1B}[2X❤️\u{1B}[3Gcd"
+      ),
+    ] as [(String, DisplayText, DisplayText, TextStyle, String)])
+  func writes(
+    _ what: String, old: DisplayText, new: DisplayText, style: TextStyle, expected: String
+  ) {
+    #expect(bytes(frame(old), frame(new, style)) == expected, "\(what)")
   }
 
   @Test func omitsColorsButKeepsAttributes() {
     let style = TextStyle([.bold, .red])
     #expect(
       bytes(frame("a"), frame("a", style), hasColor: false) == "\u{1B}[1;1H\u{1B}[1ma\u{1B}[m")
-  }
-
-  @Test func repositionsAfterAClusterOfUncertainWidth() {
-    let change = bytes(frame("abcdefghij"), frame("❤️cdefghij"))
-    #expect(change == "\u{1B}[1;1H\u{1B}[2X❤️\u{1B}[3Gcd")
   }
 
   @Test func wrapsFramesInSynchronizedUpdates() {

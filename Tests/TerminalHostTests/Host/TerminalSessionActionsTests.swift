@@ -8,21 +8,23 @@ import Testing
 struct TerminalSessionActionsTests {
   private struct Row: Equatable {
     let number: Int
-    let comments: ContentAction.State
+    let actions: [ContentAction]
+  }
+
+  private func list(_ actions: [ContentAction]...) -> Content {
+    let rows = actions.enumerated().map { Row(number: $0 + 1, actions: $1) }
+    return .list(
+      LazyList(rows, id: { RowID($0.number) }) {
+        .stack([.text(plain: "row \($0.number)"), .actions($0.actions)], spacing: 0)
+      })
   }
 
   private func rows(comments: ContentAction.State) -> Content {
-    .list(
-      LazyList([1, 2].map { Row(number: $0, comments: comments) }, id: { RowID($0.number) }) {
-        .stack(
-          [
-            .text(plain: "row \($0.number)"),
-            .actions([
-              ContentAction(id: ActionID("comments"), title: "3 comments", state: $0.comments),
-              ContentAction(id: ActionID("like"), title: "12 likes"),
-            ]),
-          ], spacing: 0)
-      })
+    let actions = [
+      ContentAction(id: ActionID("comments"), title: "3 comments", state: comments),
+      ContentAction(id: ActionID("like"), title: "12 likes"),
+    ]
+    return list(actions, actions)
   }
 
   @Test func tabSelectsAndEnterChooses() throws {
@@ -51,47 +53,26 @@ struct TerminalSessionActionsTests {
   }
 
   @Test func selectTheOneBeforeWhenTheyAreGone() throws {
-    struct Row: Equatable {
-      let number: Int
-      let titles: [String]
-    }
-    func rows(_ titles: [String]...) -> Content {
-      let rows = titles.enumerated().map { Row(number: $0 + 1, titles: $1) }
-      return .list(
-        LazyList(rows, id: { RowID($0.number) }) { row in
-          let actions = row.titles.map { ContentAction(id: ActionID($0), title: DisplayText($0)) }
-          return .stack([.text(plain: "row"), .actions(actions)], spacing: 0)
-        })
-    }
-    let trial = try TerminalTrial(rows(["Like"], ["Like", "Undo"]))
+    let (like, undo) = (
+      ContentAction(id: ActionID("like"), title: "Like"),
+      ContentAction(id: ActionID("undo"), title: "Undo")
+    )
+    let trial = try TerminalTrial(list([like], [like, undo]))
     trial.press("j", "\t", "\t")
     #expect(trial.inverse == "Undo")
-    trial.show(rows(["Like"], ["Like"]))
+    trial.show(list([like], [like]))
     trial.press(TerminalTrial.enter)
-    #expect(trial.screen.events.last == .actionChosen(ActionID("Like"), in: RowID(2)))
-    trial.show(rows(["Like"]))
+    #expect(trial.screen.events.last == .actionChosen(ActionID("like"), in: RowID(2)))
+    trial.show(list([like]))
     trial.press(TerminalTrial.enter)
     #expect(trial.screen.events.last == .rowSelected(RowID(1)), "no action of another row")
   }
 
-  /// Two rows, each with an action that `l` chooses.
-  private var keyed: Content {
-    .list(
-      LazyList(
-        [Row(number: 1, comments: .off), Row(number: 2, comments: .off)], id: { RowID($0.number) }
-      ) {
-        .stack(
-          [
-            .text(plain: "row \($0.number)"),
-            .actions([
-              ContentAction(id: ActionID("like"), title: "12 likes", key: .init("l", "like"))
-            ]),
-          ], spacing: 0)
-      })
-  }
+  private let keyed = ContentAction(
+    id: ActionID("like"), title: "12 likes", key: .init("l", "like"))
 
   @Test func aLetterChoosesTheActionOfTheSelectedRow() throws {
-    let trial = try TerminalTrial(keyed)
+    let trial = try TerminalTrial(list([keyed], [keyed]))
     #expect(trial.status.contains("l like"))
     trial.press("l")
     #expect(trial.screen.events.last == .actionChosen(ActionID("like"), in: RowID(1)))
@@ -102,8 +83,7 @@ struct TerminalSessionActionsTests {
   }
 
   @Test func aLetterOfAPageWithoutRowsChoosesItsAction() throws {
-    let action = ContentAction(id: ActionID("like"), title: "12 likes", key: .init("l", "like"))
-    let trial = try TerminalTrial(.actions([action]))
+    let trial = try TerminalTrial(.actions([keyed]))
     trial.press("l")
     #expect(trial.screen.events.last == .actionChosen(ActionID("like"), in: nil))
   }

@@ -107,6 +107,8 @@ struct TerminalSessionStatusTests {
     #expect(narrow.status.contains(" % ↓  Esc back"))
     narrow.press("j")
     #expect(!narrow.text.contains("On this screen"))
+    narrow.press("G")
+    #expect(narrow.status.hasSuffix(" 100 %  Esc back") && narrow.text.hasSuffix("quit"))
   }
 
   @Test func namesTheHelpKeyThatWorks() throws {

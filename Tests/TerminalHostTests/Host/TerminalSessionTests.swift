@@ -234,16 +234,6 @@ struct TerminalSessionTests {
     #expect(!trial.session.hasEnded)
   }
 
-  @Test func helpStartsWithTheKeysOfTheScreenAndScrolls() throws {
-    let command = TerminalCommand(key: "p", label: "change the pattern") {}
-    let trial = try TerminalTrial(.line("x"), commands: [command])
-    trial.press("?")
-    #expect(trial.page.first == "  On this screen")
-    #expect(trial.status.hasSuffix("% ↓  Esc back"))
-    trial.press("G")
-    #expect(trial.status.hasSuffix(" 100 %  Esc back") && trial.text.hasSuffix("quit"))
-  }
-
   @Test func omitsUnavailableCommandsFromTheHelp() throws {
     var ran = 0
     let command = TerminalCommand(

@@ -18,9 +18,11 @@ struct TerminalComposerTests {
     }
   }
 
-  private let link = WebLink("https://example.org/a")
-  private let other = WebLink("https://example.org/b")
-
+  private static let link = WebLink("https://example.org/a")
+  private static let other = WebLink("https://example.org/b")
+  private static let grid = [
+    GridImage(link: link, alternative: "a"), GridImage(link: nil, alternative: ""),
+  ]
   private static let parts = [Content.line("a"), .nothing, .line("b")]
   private static let quote = Content.quote(.stack([.line("a"), .quote(.line("b"))], spacing: 1))
 
@@ -66,31 +68,35 @@ struct TerminalComposerTests {
         .table(Table(header: ["A", "B", "C"], rows: [["1", "2", "33333"], ["4"]])),
         ["A: 1", "B: 2", "C: 33333", "", "A: 4"]
       ),
+      (
+        "a link has one number", 30,
+        .text(
+          StyledText([
+            .init("a", link: link), .init(" and "), .init("b", link: other), .init(" and "),
+            .init("c", link: link),
+          ])), ["a[1] and b[2] and c[1]"]
+      ),
+      (
+        "a link of several runs is one", 30,
+        .text(StyledText([.init("a", link: link), .init("b", .strong, link: link)])), ["ab[1]"]
+      ),
+      ("an image is a text", 30, .image(link, alternative: "A\nsail"), ["[image: A sail]"]),
+      ("images are in columns", 30, .imageGrid(grid, columns: 2), ["[image: a]  [image]"]),
+      ("images are in one column", 30, .imageGrid(grid, columns: 1), ["[image: a]", "[image]"]),
+      (
+        "a failure has a button", 30,
+        .failure(Failure(title: "It failed", advice: "Wait.", canRetry: true)),
+        ["It failed", "Wait.", "[Try again]"]
+      ),
+      ("a failure has a title", 30, .failure(Failure(title: "No", canRetry: false)), ["No"]),
+      (
+        "lists are segments", 30, .stack([.line("a"), .rows(3), .line("b")], spacing: 1),
+        ["a", "", "3", "", "b"]
+      ),
+      ("a list has margins", 30, .quote(.rows(3)), ["│ 3"]),
     ] as [(String, Int, Content, [String])])
   func laysOut(_ name: String, _ width: Int, _ content: Content, _ expected: [String]) {
     #expect(lines(content, width: width) == expected, "\(name)")
-  }
-
-  @Test func numbersLinksOnce() throws {
-    let link = try #require(link)
-    let text = StyledText([
-      .init("a", link: link), .init(" and "), .init("b", link: other), .init(" and "),
-      .init("c", link: link),
-    ])
-    #expect(lines(.text(text)) == ["a[1] and b[2] and c[1]"])
-  }
-
-  @Test func drawsALinkOfSeveralRunsAsOne() throws {
-    let link = try #require(link)
-    let text = StyledText([.init("a", link: link), .init("b", .strong, link: link)])
-    #expect(lines(.text(text)) == ["ab[1]"])
-  }
-
-  @Test func drawsImagesAsAlternativeText() {
-    #expect(lines(.image(link, alternative: "A\nsail")) == ["[image: A sail]"])
-    let grid = [GridImage(link: link, alternative: "a"), GridImage(link: nil, alternative: "")]
-    #expect(lines(.imageGrid(grid, columns: 2)) == ["[image: a]  [image]"])
-    #expect(lines(.imageGrid(grid, columns: 1)) == ["[image: a]", "[image]"])
   }
 
   @Test func foldsDisclosures() {
@@ -99,18 +105,6 @@ struct TerminalComposerTests {
     #expect(lines(thread) == ["▾ Ann", "  ▾ Ben", "    words"])
     #expect(lines(thread, folded: [.disclosure([0], in: nil)]) == ["▾ Ann", "  ▸ Ben"])
     #expect(lines(thread, folded: [.disclosure([], in: nil)]) == ["▸ Ann"])
-  }
-
-  @Test func drawsFailures() {
-    let failure = Failure(title: "It failed", advice: "Wait.", canRetry: true)
-    #expect(lines(.failure(failure)) == ["It failed", "Wait.", "[Try again]"])
-    #expect(lines(.failure(Failure(title: "No", canRetry: false))) == ["No"])
-  }
-
-  @Test func emitsListsAsSegments() {
-    let content = Content.stack([.line("a"), .rows(3), .line("b")], spacing: 1)
-    #expect(lines(content) == ["a", "", "3", "", "b"])
-    #expect(lines(.quote(.rows(3))) == ["│ 3"])
   }
 
   @Test func deepNestingStaysWithinTheWidth() {

@@ -9,6 +9,7 @@ extension CheckedPNG {
   static let header = header()
   static let data = chunk("IDAT", pixels)
   static let end = chunk("IEND")
+  static let plain = file(header, data, end)
 
   static func chunk(_ name: String, _ data: [UInt8] = []) -> [UInt8] {
     Array(PNGChunk(name, data).bytes)

@@ -3,7 +3,7 @@ import Testing
 @testable import TerminalHost
 
 struct CheckedPNGTests {
-  private static let plain = CheckedPNG.file(CheckedPNG.header, CheckedPNG.data, CheckedPNG.end)
+  private static let plain = CheckedPNG.plain
   private static let palette = CheckedPNG.chunk("PLTE", [1, 2, 3, 4, 5, 6])
 
   @Test func acceptsAPlainFileUnchanged() throws {

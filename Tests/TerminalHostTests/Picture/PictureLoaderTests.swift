@@ -7,8 +7,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct PictureLoaderTests {
-  nonisolated private static let png = CheckedPNG.file(
-    CheckedPNG.header, CheckedPNG.data, CheckedPNG.end)
+  nonisolated private static let png = CheckedPNG.plain
   private let links = (0..<5).compactMap { WebLink("https://example.org/\($0).png") }
   private let ends = AsyncStream<Void>.makeStream()
 

@@ -9,8 +9,7 @@ import terminal_demo
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct TerminalPictureTests {
-  nonisolated private static let png = CheckedPNG.file(
-    CheckedPNG.header, CheckedPNG.data, CheckedPNG.end)
+  nonisolated private static let png = CheckedPNG.plain
   nonisolated private static let kitty = "\u{1B}P>|kitty(0.35)\u{1B}\\"
   private static let reply = "\u{1B}_Gi=31;OK\u{1B}\\"
   private let link = WebLink("https://example.org/chart.png")
@@ -133,20 +132,36 @@ struct TerminalPictureTests {
     #expect(!trial.page.joined().contains("▀"))
   }
 
-  @Test func isSentInChunks() {
-    let zeros = [UInt8](repeating: 0, count: 10_000)
-    let file = CheckedPNG.file(
-      CheckedPNG.header, CheckedPNG.chunk("IDAT", CheckedPNG.pixels + zeros), CheckedPNG.end)
+  /// A frame with a picture in these rows.
+  private func frame(
+    _ png: [UInt8] = png, id: Int = 7, rows: [Int] = [1]
+  ) throws -> TerminalFrame {
+    let picture = TerminalPicture(id: id, file: try #require(CheckedPNG(png)))
     var frame = TerminalFrame(grid: TerminalGrid(.least))
-    let picture = CheckedPNG(file).map { TerminalPicture(id: 7, file: $0) }
-    frame.pictures =
-      picture.map {
-        [TerminalPlacement(picture: $0, row: 1, column: 2, columns: 4, rows: 2)]
-      } ?? []
+    frame.pictures = rows.map {
+      TerminalPlacement(picture: picture, row: $0, column: 2, columns: 4, rows: 2)
+    }
+    return frame
+  }
+
+  private var writer: TerminalWriter {
     var writer = TerminalWriter(hasColor: true)
     writer.pictures = .kitty
+    return writer
+  }
+
+  private var emulator: TerminalEmulator {
     var emulator = TerminalEmulator(.least)
     emulator.showsPictures = true
+    return emulator
+  }
+
+  @Test func isSentInChunks() throws {
+    let zeros = [UInt8](repeating: 0, count: 10_000)
+    let frame = try frame(
+      CheckedPNG.file(
+        CheckedPNG.header, CheckedPNG.chunk("IDAT", CheckedPNG.pixels + zeros), CheckedPNG.end))
+    var (writer, emulator) = (writer, emulator)
     emulator.feed(writer.bytes(for: frame))
     let commands = emulator.pictureCommands
     #expect(
@@ -159,44 +174,22 @@ struct TerminalPictureTests {
 
   /// The terminal removes a picture from all its places.
   @Test func staysWhereItIsIfAnotherPlaceOfItMoves() throws {
-    let file = try #require(
-      CheckedPNG(CheckedPNG.file(CheckedPNG.header, CheckedPNG.data, CheckedPNG.end)))
-    var writer = TerminalWriter(hasColor: true)
-    writer.pictures = .kitty
-    var emulator = TerminalEmulator(.least)
-    emulator.showsPictures = true
-    func show(rows: [Int]) {
-      var frame = TerminalFrame(grid: TerminalGrid(.least))
-      frame.pictures = rows.map { row in
-        TerminalPlacement(
-          picture: TerminalPicture(id: 7, file: file), row: row, column: 2, columns: 4, rows: 2)
-      }
-      emulator.feed(writer.bytes(for: frame))
-    }
-    show(rows: [1, 5])
+    var (writer, emulator) = (writer, emulator)
+    emulator.feed(writer.bytes(for: try frame(rows: [1, 5])))
     let count = emulator.pictureCommands.count
-    show(rows: [1, 6])
+    emulator.feed(writer.bytes(for: try frame(rows: [1, 6])))
     let place = "Ga=p,i=7,c=4,r=2,C=1,q=2;"
     #expect(emulator.pictureCommands.dropFirst(count) == ["Ga=d,d=i,i=7,q=2;", place, place])
   }
 
   @Test func isSentAgainAfterTheTerminalHasDeletedIt() throws {
-    let file = try #require(
-      CheckedPNG(CheckedPNG.file(CheckedPNG.header, CheckedPNG.data, CheckedPNG.end)))
-    var writer = TerminalWriter(hasColor: true)
-    writer.pictures = .kitty
-    func show(_ id: Int) -> String {
-      var frame = TerminalFrame(grid: TerminalGrid(.least))
-      let picture = TerminalPicture(id: id, file: file)
-      frame.pictures = [
-        TerminalPlacement(picture: picture, row: 1, column: 2, columns: 4, rows: 2)
-      ]
-      return String(decoding: writer.bytes(for: frame), as: UTF8.self)
+    var writer = writer
+    func output(_ id: Int) throws -> String {
+      String(decoding: writer.bytes(for: try frame(id: id)), as: UTF8.self)
     }
-    let ids = 1...TerminalWriter.mostSent + 2
-    let output = ids.map(show).joined()
-    #expect(output.contains("a=d,d=I,i=1,q=2"))
-    #expect(show(1).contains("a=t,f=100,i=1,"))
+    let all = try (1...TerminalWriter.mostSent + 2).map(output).joined()
+    #expect(all.contains("a=d,d=I,i=1,q=2"))
+    #expect(try output(1).contains("a=t,f=100,i=1,"))
   }
 
   @Test(arguments: [
