@@ -6,20 +6,12 @@ import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct AccountCoordinatorTests {
-  private let profile = AccountProfile(
-    name: "Ada", phone: "+4915112345678", hasNotifications: true, cards: [AccountSample.card],
-    skippedCards: 1)
+  private let profile = AccountSample.profile
 
   private func fillRegistration(_ host: AccountHost) {
     host.fill([
       .name: "Ada", .countryCode: "49", .phoneNumber: "0151 12345678",
       .password: AccountSample.password,
-    ])
-  }
-
-  private func fillCard(_ host: AccountHost) {
-    host.fill([
-      .cardNumber: AccountSample.number, .expires: "08/29", .securityCode: AccountSample.cvc,
     ])
   }
 
@@ -109,9 +101,8 @@ struct AccountCoordinatorTests {
   func keepsWhatWasTypedExceptSecrets(link: String, kept: [FieldID: String]) async throws {
     let host = try AccountHost()
     host.start(at: .signIn)
-    host.fill([
-      .countryCode: "+49", .phoneNumber: "0151 12345678", .password: AccountSample.password,
-    ])
+    host.fill(AccountSample.phoneFields)
+    host.fill([.password: AccountSample.password])
     host.navigator.pop()
     host.start(at: .signIn)
     #expect(host.form?.fields.map(\.value) == ["+49", "0151 12345678", ""])
@@ -157,7 +148,7 @@ struct AccountCoordinatorTests {
     let host = try AccountHost()
     host.start(at: .signIn)
     try await host.select("forgotten-password")
-    host.fill([.countryCode: "+49", .phoneNumber: "0151 12345678"])
+    host.fill(AccountSample.phoneFields)
     try await host.submit()
     #expect(host.titles == ["Sign in", "New password"])
     host.fill([.code: AccountSample.code, .newPassword: AccountSample.password])
@@ -169,45 +160,32 @@ struct AccountCoordinatorTests {
   @Test func resetsAPasswordWithAnExistingCode() async throws {
     let host = try AccountHost()
     host.start(at: .newPassword)
-    host.fill([
-      .countryCode: "+49", .phoneNumber: "15112345678", .code: AccountSample.code,
-      .newPassword: AccountSample.password,
-    ])
+    host.fill(AccountSample.phoneFields)
+    host.fill([.code: AccountSample.code, .newPassword: AccountSample.password])
     try await host.submit()
     #expect(host.outputs == [.passwordChanged, .closed])
   }
 
   @Test func addsAndActivatesACard() async throws {
-    let host = try AccountHost.signedIn()
+    let host = try AccountHost(.signedIn)
     host.start(at: .home)
     try await host.waitUntilSettled()
     try await host.select("add-card")
-    fillCard(host)
+    host.fill(AccountSample.cardFields)
     try await host.submit()
     #expect(host.titles == ["Account"])
     try await host.select("activate-card:c2")
     #expect(host.outputs.contains(.cardAdded(AccountSample.card)))
-    guard case .cardActivated(let card) = host.outputs.last else {
-      return #expect(Bool(false), "not activated")
-    }
-    #expect(card.isActive)
-  }
-
-  @Test func activatesACardImmediately() async throws {
-    let host = try AccountHost.signedIn()
-    host.start(at: .activateCard(id: "c2"))
-    try await host.waitUntilSettled()
-    #expect(host.client.lines.first == "POST /account/cards/c2/activate")
-    #expect(host.outputs.contains { if case .cardActivated = $0 { true } else { false } })
+    #expect(host.outputs.last == .cardActivated(AccountSample.activeCard))
   }
 
   @Test func resumesTheFormAfterSigningInAgain() async throws {
-    let host = try AccountHost.signedIn()
+    let host = try AccountHost(.signedIn)
     host.client.respond(to: "POST /account/cards", with: .rejection(401, "unauthorized"))
     host.start(at: .home)
     try await host.waitUntilSettled()
     try await host.select("add-card")
-    fillCard(host)
+    host.fill(AccountSample.cardFields)
     try await host.submit()
     #expect(host.titles == ["Account", "Add a card", "Sign in"])
     #expect(host.memory.load().session == nil)
@@ -215,8 +193,7 @@ struct AccountCoordinatorTests {
     #expect(host.titles == ["Account", "Add a card"])
     #expect(host.form?.fields.map(\.value) == ["", "08/29", ""])
     #expect(host.failure == nil, "it is over")
-    host.client.respond(
-      to: "POST /account/cards", with: .init(status: 201, body: StubAccountClient.card))
+    host.client.respondAsUsual(to: "POST /account/cards")
     host.fill([.cardNumber: AccountSample.number, .securityCode: AccountSample.cvc])
     try await host.submit()
     #expect(host.titles == ["Account"])
@@ -225,25 +202,24 @@ struct AccountCoordinatorTests {
   }
 
   @Test func repeatsTheActivationAfterASignIn() async throws {
-    let host = try AccountHost.signedIn()
+    let host = try AccountHost(.signedIn)
     let line = "POST /account/cards/c2/activate"
     host.client.respond(to: line, with: .rejection(401, "unauthorized"))
     host.start(at: .activateCard(id: "c2"))
     try await host.navigator.stack.state.first?.waitUntilSettled()
     #expect(host.titles == ["Account", "Sign in"])
-    host.client.respond(to: line, with: StubAccountClient.usual[line] ?? .offline)
+    host.client.respondAsUsual(to: line)
     try await host.signIn()
     #expect(host.titles == ["Account"])
     #expect(host.client.lines.filter { $0 == line }.count == 2)
-    guard case .cardActivated(let card) = host.outputs.dropLast().last else {
-      return #expect(Bool(false), "not activated")
-    }
-    #expect(card.isActive)
-    #expect(host.outputs.last == .profileLoaded(profile))
+    let last: [AccountOutput] = [
+      .cardActivated(AccountSample.activeCard), .profileLoaded(profile),
+    ]
+    #expect(host.outputs.suffix(2) == last)
   }
 
   @Test func staysClosedAfterASignInIsCancelled() async throws {
-    let host = try AccountHost.signedIn()
+    let host = try AccountHost(.signedIn)
     host.client.respond(to: "GET /account/me", with: .rejection(401, "unauthorized"))
     host.start(at: .home)
     try await host.waitUntilSettled()
@@ -260,7 +236,7 @@ struct AccountCoordinatorTests {
   }
 
   @Test func signsOut() async throws {
-    let host = try AccountHost.signedIn()
+    let host = try AccountHost(.signedIn)
     host.start(at: .signOut)
     try await host.changed { $0.outputs.last == .closed }
     #expect(host.outputs == [.signedOut(isServerNotified: true), .closed])
@@ -285,13 +261,12 @@ struct AccountCoordinatorTests {
     arguments: [.signIn, .registration, .confirmation, .newPassword, .addCard]
       as [AccountDestination])
   func ignoresAResponseAfterClosing(destination: AccountDestination) async throws {
-    let record = AccountRecord(
-      session: AccountSample.session(), registration: AccountSample.registration)
+    let record = AccountRecord.full
     let host = try AccountHost(record)
     host.client.respond(to: "POST /account/cards", with: .rejection(401, "unauthorized"))
     host.start(at: destination)
     fillRegistration(host)
-    fillCard(host)
+    host.fill(AccountSample.cardFields)
     host.fill([.code: AccountSample.code, .newPassword: AccountSample.password])
     let screen = try #require(host.navigator.top)
     await host.client.respondLate {

@@ -20,9 +20,7 @@ struct AccountLeakTests {
   {
     var watched: [Watch] = []
     for _ in 0..<100 {
-      let host = try AccountHost(
-        AccountRecord(
-          session: AccountSample.session(), registration: AccountSample.registration))
+      let host = try AccountHost(.full)
       host.start(at: destination)
       try await host.waitUntilSettled()
       let objects: [AnyObject] = [host, host.client, host.memory, host.navigator]
@@ -41,8 +39,7 @@ struct AccountLeakTests {
     (AccountDestination.signIn, ["register", "confirm", "forgotten-password"]),
     (.home, ["add-card"]),
   ]) func releasesClosedChildFlows(destination: AccountDestination, rows: [String]) async throws {
-    let host = try AccountHost(
-      AccountRecord(session: AccountSample.session(), registration: AccountSample.registration))
+    let host = try AccountHost(.full)
     host.start(at: destination)
     try await host.waitUntilSettled()
     let flow = try #require(host.coordinator?.children.values.first)
@@ -69,9 +66,8 @@ struct AccountLeakTests {
     do {
       let host = try AccountHost(client: client)
       host.start(at: .signIn)
-      host.fill([
-        .countryCode: "+49", .phoneNumber: "0151 12345678", .password: AccountSample.password,
-      ])
+      host.fill(AccountSample.phoneFields)
+      host.fill([.password: AccountSample.password])
       client.hold()
       host.navigator.top?.handle(.formSubmitted)
       await client.holds()

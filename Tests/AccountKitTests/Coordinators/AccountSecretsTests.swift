@@ -12,6 +12,12 @@ struct AccountSecretsTests {
     AccountSample.number, "4111111111111111", AccountSample.cvc,
   ]
 
+  private static let typed: [FieldID: String] = [
+    .password: AccountSample.password, .newPassword: AccountSample.password,
+    .code: AccountSample.code, .cardNumber: AccountSample.number,
+    .securityCode: AccountSample.cvc,
+  ]
+
   private func texts(of value: Any) -> [String] {
     var dumped = ""
     dump(value, to: &dumped)
@@ -27,12 +33,8 @@ struct AccountSecretsTests {
   }
 
   @Test func descriptionsContainNoSecrets() throws {
-    var draft = FormDraft([.password, .newPassword, .code, .cardNumber, .securityCode])
-    draft.edit(.password, to: Secret(AccountSample.password))
-    draft.edit(.newPassword, to: Secret(AccountSample.password))
-    draft.edit(.code, to: Secret(AccountSample.code))
-    draft.edit(.cardNumber, to: Secret(AccountSample.number))
-    draft.edit(.securityCode, to: Secret(AccountSample.cvc))
+    var draft = FormDraft(Array(Self.typed.keys))
+    for (field, value) in Self.typed { draft.edit(field, to: Secret(value)) }
     expectNothing(in: draft)
     expectNothing(in: FormState("Title", "Words", draft: draft, submit: "Send", links: []))
     expectNothing(in: FormEvent.edited(.password, Secret(AccountSample.password)))
@@ -43,23 +45,17 @@ struct AccountSecretsTests {
         number: try CardNumber(AccountSample.number),
         expiry: try CardExpiry("08/29", now: AccountSample.now),
         securityCode: try SecurityCode.secret(AccountSample.cvc, for: .visa)))
-    expectNothing(in: AccountRecord(session: AccountSample.session()))
+    expectNothing(in: AccountRecord.signedIn)
   }
 
   @Test func closedScreensContainNoSecrets() async throws {
-    let host = try AccountHost(
-      AccountRecord(session: AccountSample.session(), registration: AccountSample.registration))
-    let all: [FieldID: String] = [
-      .password: AccountSample.password, .newPassword: AccountSample.password,
-      .code: AccountSample.code, .cardNumber: AccountSample.number,
-      .securityCode: AccountSample.cvc,
-    ]
+    let host = try AccountHost(.full)
     let destinations: [AccountDestination] = [
       .signIn, .registration, .confirmation, .newPassword, .addCard,
     ]
     for destination in destinations {
       host.start(at: destination)
-      host.fill(all)
+      host.fill(Self.typed)
       let screen = try #require(host.navigator.top)
       #expect(host.form?.fields.contains { !$0.value.isEmpty } == true)
       host.navigator.pop()
@@ -70,16 +66,14 @@ struct AccountSecretsTests {
   }
 
   @Test func errorsAndRequestsContainNoSecrets() async throws {
-    let host = try AccountHost.signedIn()
+    let host = try AccountHost(.signedIn)
     host.start(at: .addCard)
     for response in [
       StubAccountClient.Response.offline, .rejection(422, "invalid_card"), .init(status: 500),
       .init(status: 201, body: #"{"id":"\#(AccountSample.number)"}"#),
     ] {
       host.client.respond(to: "POST /account/cards", with: response)
-      host.fill([
-        .cardNumber: AccountSample.number, .expires: "08/29", .securityCode: AccountSample.cvc,
-      ])
+      host.fill(AccountSample.cardFields)
       try await host.submit()
       expectNothing(in: try #require(host.navigator.top).display.state.content.failures)
       expectNothing(in: host.failure?.cause as Any)
@@ -92,12 +86,10 @@ struct AccountSecretsTests {
   }
 
   @Test func successfulSubmissionClearsSecrets() async throws {
-    let host = try AccountHost.signedIn()
+    let host = try AccountHost(.signedIn)
     host.start(at: .addCard)
     let screen = try #require(host.navigator.top)
-    host.fill([
-      .cardNumber: AccountSample.number, .expires: "08/29", .securityCode: AccountSample.cvc,
-    ])
+    host.fill(AccountSample.cardFields)
     try await host.submit()
     #expect(host.outputs == [.cardAdded(AccountSample.card), .closed])
     expectNothing(in: screen.display.state)

@@ -26,10 +26,6 @@ final class AccountHost {
     coordinator = assembly.coordinator(on: navigator) { [weak self] in self?.outputs.append($0) }
   }
 
-  static func signedIn() throws -> AccountHost {
-    try AccountHost(AccountRecord(session: AccountSample.session()))
-  }
-
   var titles: [String] { navigator.stack.state.map(\.display.state.title.string) }
 
   var form: Form? { navigator.top?.display.state.content.form }
@@ -57,9 +53,8 @@ final class AccountHost {
   func waitUntilSettled() async throws { try await navigator.top?.waitUntilSettled() }
 
   func signIn() async throws {
-    fill([
-      .countryCode: "+49", .phoneNumber: "0151 12345678", .password: AccountSample.password,
-    ])
+    fill(AccountSample.phoneFields)
+    fill([.password: AccountSample.password])
     try await submit()
   }
 

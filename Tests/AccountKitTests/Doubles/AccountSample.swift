@@ -25,6 +25,18 @@ enum AccountSample {
 
   static let card = AccountCard(
     id: "c2", brand: "Visa", last4: "1111", expires: "08/29", isActive: false)
+  static let activeCard = AccountCard(
+    id: "c2", brand: "Visa", last4: "1111", expires: "08/29", isActive: true)
+
+  static let profile = AccountProfile(
+    name: "Ada", phone: "+4915112345678", hasNotifications: true, cards: [card], skippedCards: 1)
+
+  static let phoneFields: [FieldID: String] = [
+    .countryCode: "+49", .phoneNumber: "0151 12345678",
+  ]
+  static let cardFields: [FieldID: String] = [
+    .cardNumber: number, .expires: "08/29", .securityCode: cvc,
+  ]
 
   static let formOutputs: [AccountOutput] = [
     .signedIn(name: "Ada"), .registrationAwaitsCode(phone: "+49151"), .confirmed(name: "Ada"),
@@ -42,6 +54,18 @@ enum AccountSample {
 
 extension InMemoryAccountMemory {
   func save(_ record: AccountRecord) { update { $0 = record } }
+}
+
+extension AccountRecord {
+  static let signedIn = AccountRecord(session: AccountSample.session())
+  static let full = AccountRecord(
+    session: AccountSample.session(), registration: AccountSample.registration)
+}
+
+extension FormInteractor {
+  func fill(_ values: [FieldID: String]) {
+    for (field, value) in values { edit(field, to: Secret(value)) }
+  }
 }
 
 extension FormPage {

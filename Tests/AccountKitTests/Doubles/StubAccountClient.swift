@@ -35,7 +35,7 @@ final class StubAccountClient: NetworkClient {
   static let card =
     #"{"id":"c2","brand":"Visa","last4":"1111","expires":"08/29","active":false}"#
 
-  static let usual: [String: Response] = [
+  private static let usual: [String: Response] = [
     "POST /account/registrations": Response(status: 201, body: #"{"registration":"r1"}"#),
     "POST /account/registrations/r1/confirm": Response(status: 201, body: session),
     "POST /account/sessions": Response(status: 201, body: session),
@@ -59,6 +59,10 @@ final class StubAccountClient: NetworkClient {
 
   func respond(to line: String, with response: Response) {
     state.withLock { $0.responses[line] = response }
+  }
+
+  func respondAsUsual(to line: String) {
+    state.withLock { $0.responses[line] = Self.usual[line] }
   }
 
   /// Holds all further requests, even cancelled ones, until ``release()``.

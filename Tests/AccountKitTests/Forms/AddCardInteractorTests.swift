@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct AddCardInteractorTests {
   private let client = StubAccountClient()
-  private let memory = InMemoryAccountMemory(AccountRecord(session: AccountSample.session()))
+  private let memory = InMemoryAccountMemory(.signedIn)
   private let presenter = SpyAccountPresenter()
   private let interactor: AddCardInteractor
 
@@ -17,10 +17,10 @@ struct AddCardInteractorTests {
       form: .make(.addCard, presenter), cards: workers.cards, sessions: workers.sessions)
   }
 
-  private func fill(number: String = AccountSample.number, cvc: String = AccountSample.cvc) {
-    interactor.edit(.cardNumber, to: Secret(number))
-    interactor.edit(.expires, to: Secret("8/29"))
-    interactor.edit(.securityCode, to: Secret(cvc))
+  private func submit() async {
+    interactor.fill(AccountSample.cardFields)
+    interactor.submit()
+    await presenter.waitUntilSettled()
   }
 
   private var typed: [String?] {
@@ -28,7 +28,8 @@ struct AddCardInteractorTests {
   }
 
   @Test func addsACardAndClearsItsSecrets() async throws {
-    fill()
+    interactor.fill(AccountSample.cardFields)
+    interactor.fill([.expires: "8/29"])
     interactor.submit()
     interactor.submit()
     await presenter.waitUntilSettled()
@@ -42,7 +43,8 @@ struct AddCardInteractorTests {
   }
 
   @Test func validatesTheSecurityCodeForTheBrand() {
-    fill(number: "378282246310005")
+    interactor.fill(AccountSample.cardFields)
+    interactor.fill([.cardNumber: "378282246310005"])
     interactor.submit()
     #expect(presenter.draft?.problems == [.securityCode: .securityCodeLength(4)])
     #expect(client.requests.isEmpty)
@@ -50,27 +52,23 @@ struct AddCardInteractorTests {
 
   @Test func keepsTheInputOnFailure() async {
     client.respond(to: "POST /account/cards", with: .rejection(422, "invalid_card"))
-    fill()
-    interactor.submit()
-    await presenter.waitUntilSettled()
+    await submit()
     #expect(presenter.draft?.problems == [.cardNumber: .rejected(.invalidCard)])
-    #expect(typed == [AccountSample.number, "8/29", AccountSample.cvc])
+    #expect(typed == [AccountSample.number, "08/29", AccountSample.cvc])
     #expect(memory.load().session != nil)
   }
 
   @Test func endsASessionThatIsRejected() async {
     client.respond(to: "POST /account/cards", with: .rejection(401, "unauthorized"))
-    fill()
-    interactor.submit()
-    await presenter.waitUntilSettled()
+    await submit()
     #expect(presenter.outputs == [.sessionEnded])
     #expect(memory.load().session == nil)
-    #expect(typed == ["", "8/29", ""])
+    #expect(typed == ["", "08/29", ""])
   }
 
   @Test func keepsASessionThatReplacedTheRejectedOne() async {
     client.respond(to: "POST /account/cards", with: .rejection(401, "unauthorized"))
-    fill()
+    interactor.fill(AccountSample.cardFields)
     client.hold()
     interactor.submit()
     await client.holds()
@@ -83,19 +81,17 @@ struct AddCardInteractorTests {
     #expect(presenter.draft?.error == nil)
   }
 
-  @Test func keepsTheSessionOfAnotherServer() {
+  @Test func keepsTheSessionOfAnotherServer() async {
     let other = AccountSample.session(issuer: "https://other.example")
     memory.save(AccountRecord(session: other))
-    fill()
-    interactor.submit()
+    await submit()
     #expect(presenter.outputs == [.sessionEnded])
     #expect(memory.load().session == other)
   }
 
-  @Test func sendsNothingWithoutASession() {
+  @Test func sendsNothingWithoutASession() async {
     memory.save(AccountRecord(session: AccountSample.session(lasting: -1)))
-    fill()
-    interactor.submit()
+    await submit()
     #expect(presenter.outputs == [.sessionEnded])
     #expect(client.requests.isEmpty)
   }

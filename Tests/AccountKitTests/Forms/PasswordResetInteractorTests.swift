@@ -17,19 +17,13 @@ struct PasswordResetInteractorTests {
       passwordResets: try AccountSample.workers(client).passwordResets)
   }
 
-  private func fillPhone(_ interactor: PasswordResetInteractor) {
-    interactor.edit(.countryCode, to: Secret("+49"))
-    interactor.edit(.phoneNumber, to: Secret("0151 12345678"))
-  }
-
-  private func fillCode(_ interactor: PasswordResetInteractor) {
-    interactor.edit(.code, to: Secret(AccountSample.code))
-    interactor.edit(.newPassword, to: Secret(AccountSample.password))
-  }
+  private let codeFields: [FieldID: String] = [
+    .code: AccountSample.code, .newPassword: AccountSample.password,
+  ]
 
   @Test func promptsForTheCodeAfterSendingIt() async throws {
     let interactor = try interactor()
-    fillPhone(interactor)
+    interactor.fill(AccountSample.phoneFields)
     interactor.submit()
     interactor.submit()
     await presenter.changed { $0.pages.last == .newPassword }
@@ -41,8 +35,8 @@ struct PasswordResetInteractorTests {
 
   @Test func changesThePassword() async throws {
     let interactor = try interactor(at: .newPassword)
-    fillPhone(interactor)
-    fillCode(interactor)
+    interactor.fill(AccountSample.phoneFields)
+    interactor.fill(codeFields)
     interactor.submit()
     await presenter.waitUntilSettled()
     #expect(presenter.outputs == [.passwordChanged])
@@ -57,10 +51,9 @@ struct PasswordResetInteractorTests {
 
   @Test func showsEveryProblemAtOnce() throws {
     let interactor = try interactor(at: .newPassword)
-    interactor.edit(.countryCode, to: Secret("+999"))
-    interactor.edit(.phoneNumber, to: Secret("151"))
-    interactor.edit(.code, to: Secret("12"))
-    interactor.edit(.newPassword, to: Secret("short"))
+    interactor.fill([
+      .countryCode: "+999", .phoneNumber: "151", .code: "12", .newPassword: "short",
+    ])
     interactor.submit()
     #expect(
       presenter.draft?.problems == [
@@ -78,8 +71,8 @@ struct PasswordResetInteractorTests {
   func keepsRejectedInput(status: Int, code: String, focus: FieldID?) async throws {
     client.respond(to: "POST /account/password-resets/confirm", with: .rejection(status, code))
     let interactor = try interactor(at: .newPassword)
-    fillPhone(interactor)
-    fillCode(interactor)
+    interactor.fill(AccountSample.phoneFields)
+    interactor.fill(codeFields)
     interactor.submit()
     await presenter.waitUntilSettled()
     #expect(presenter.draft?.focus == focus)
@@ -90,9 +83,9 @@ struct PasswordResetInteractorTests {
 
   @Test func keepsThePhoneFromStepToStep() throws {
     let interactor = try interactor()
-    fillPhone(interactor)
+    interactor.fill(AccountSample.phoneFields)
     interactor.turn(to: .newPassword)
-    fillCode(interactor)
+    interactor.fill(codeFields)
     interactor.turn(to: .forgottenPassword)
     interactor.turn(to: .newPassword)
     #expect(presenter.draft?.value(of: .countryCode) == Secret("+49"))

@@ -16,17 +16,17 @@ struct RegistrationInteractorTests {
       registrations: try AccountSample.workers(client, memory).registrations)
   }
 
-  private func fill(password: String = AccountSample.password) {
-    interactor.edit(.name, to: Secret("  Ada  of Rye"))
-    interactor.edit(.countryCode, to: Secret("49"))
-    interactor.edit(.phoneNumber, to: Secret("015112345678"))
-    interactor.edit(.password, to: Secret(password))
+  private func submit(password: String = AccountSample.password) async {
+    interactor.fill([
+      .name: "  Ada  of Rye", .countryCode: "49", .phoneNumber: "015112345678",
+      .password: password,
+    ])
+    interactor.submit()
+    await presenter.waitUntilSettled()
   }
 
   @Test func storesThePendingRegistration() async throws {
-    fill()
-    interactor.submit()
-    await presenter.waitUntilSettled()
+    await submit()
     #expect(memory.load() == AccountRecord(registration: AccountSample.registration))
     #expect(presenter.outputs == [.registrationAwaitsCode(phone: "+4915112345678")])
     #expect(presenter.draft?.value(of: .password).exposed.isEmpty == true)
@@ -40,9 +40,8 @@ struct RegistrationInteractorTests {
   @Test(
     arguments: [("short", .shortPassword), ("1234567890", .commonPassword), ("", .missing)]
       as [(String, FieldProblem)])
-  func rejectsWeakPasswordsLocally(password: String, problem: FieldProblem) {
-    fill(password: password)
-    interactor.submit()
+  func rejectsWeakPasswordsLocally(password: String, problem: FieldProblem) async {
+    await submit(password: password)
     #expect(presenter.draft?.problems == [.password: problem])
     #expect(presenter.draft?.focus == .password)
     #expect(client.requests.isEmpty)
@@ -59,9 +58,7 @@ struct RegistrationInteractorTests {
     status: Int, code: String, rejection: AccountRejection, field: FieldID
   ) async {
     client.respond(to: "POST /account/registrations", with: .rejection(status, code))
-    fill()
-    interactor.submit()
-    await presenter.waitUntilSettled()
+    await submit()
     #expect(presenter.draft?.problems == [field: .rejected(rejection)])
     #expect(presenter.draft?.focus == field)
     #expect(presenter.draft?.value(of: .password).exposed == AccountSample.password)

@@ -17,14 +17,10 @@ struct SignInInteractorTests {
       sessions: try AccountSample.workers(client, memory).sessions)
   }
 
-  private func fill() {
-    interactor.edit(.countryCode, to: Secret("+49"))
-    interactor.edit(.phoneNumber, to: Secret("0151 12345678"))
-    interactor.edit(.password, to: Secret("short"))
-  }
+  private let fields = AccountSample.phoneFields.merging([.password: "short"]) { $1 }
 
   @Test func storesTheSessionAndClearsThePassword() async {
-    fill()
+    interactor.fill(fields)
     interactor.submit()
     #expect(presenter.draft?.isSubmitting == true)
     await presenter.waitUntilSettled()
@@ -46,7 +42,7 @@ struct SignInInteractorTests {
 
   @Test func keepsTheInputOnFailure() async {
     client.respond(to: "POST /account/sessions", with: .rejection(401, "invalid_credentials"))
-    fill()
+    interactor.fill(fields)
     interactor.submit()
     await presenter.waitUntilSettled()
     #expect(presenter.draft?.error == .rejected(.invalidCredentials, .unauthorized))

@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct HomeInteractorTests {
   private let client = StubAccountClient()
-  private let memory = InMemoryAccountMemory(AccountRecord(session: AccountSample.session()))
+  private let memory = InMemoryAccountMemory(.signedIn)
   private let presenter = SpyAccountPresenter()
 
   private func interactor(_ first: HomeWork = .load) throws -> HomeInteractor {
@@ -14,6 +14,14 @@ struct HomeInteractorTests {
     let interactor = HomeInteractor(
       first: first, sessions: workers.sessions, cards: workers.cards, presenter: presenter)
     interactor.output = presenter
+    return interactor
+  }
+
+  /// An Interactor that has loaded the profile.
+  private func loadedInteractor() async throws -> HomeInteractor {
+    let interactor = try interactor()
+    interactor.appear()
+    await waitUntilSettled()
     return interactor
   }
 
@@ -28,9 +36,7 @@ struct HomeInteractorTests {
 
   private var outcome: HomeResponse.Outcome? { presenter.responses.last?.outcome }
 
-  private let profile = AccountProfile(
-    name: "Ada", phone: "+4915112345678", hasNotifications: true, cards: [AccountSample.card],
-    skippedCards: 1)
+  private let profile = AccountSample.profile
 
   @Test func loadsOnceAtATime() async throws {
     let interactor = try interactor()
@@ -49,25 +55,20 @@ struct HomeInteractorTests {
 
   @Test(arguments: [StubAccountClient.Response.offline, .cancelled])
   func failedRefreshKeepsTheProfile(response: StubAccountClient.Response) async throws {
-    let interactor = try interactor()
-    interactor.appear()
-    await waitUntilSettled()
+    let interactor = try await loadedInteractor()
     client.respond(to: "GET /account/me", with: response)
     interactor.refresh()
     await waitUntilSettled()
     #expect(presenter.responses.last?.profile == profile)
     if case .failed(_, .load) = outcome {} else { Issue.record("\(outcome as Any)") }
-    client.respond(
-      to: "GET /account/me", with: StubAccountClient.usual["GET /account/me"] ?? .offline)
+    client.respondAsUsual(to: "GET /account/me")
     interactor.retry()
     await waitUntilSettled()
     #expect(outcome == .complete)
   }
 
   @Test func activatesACardOnce() async throws {
-    let interactor = try interactor()
-    interactor.appear()
-    await waitUntilSettled()
+    let interactor = try await loadedInteractor()
     interactor.activate("c2")
     interactor.activate("c2")
     await waitUntilSettled()
@@ -76,9 +77,7 @@ struct HomeInteractorTests {
   }
 
   @Test func anActivationRepeatsTheLoadThatItReplaces() async throws {
-    let interactor = try interactor()
-    interactor.appear()
-    await waitUntilSettled()
+    let interactor = try await loadedInteractor()
     interactor.refresh()
     interactor.activate("c2")
     await waitUntilSettled()
@@ -108,9 +107,7 @@ struct HomeInteractorTests {
   }
 
   @Test func hidesTheProfileWhenTheSessionEnds() async throws {
-    let interactor = try interactor()
-    interactor.appear()
-    await waitUntilSettled()
+    let interactor = try await loadedInteractor()
     client.respond(to: "GET /account/me", with: .rejection(401, "unauthorized"))
     interactor.refresh()
     await waitUntilSettled()
@@ -118,9 +115,7 @@ struct HomeInteractorTests {
   }
 
   @Test func hidesTheProfileOfAnotherSession() async throws {
-    let interactor = try interactor()
-    interactor.appear()
-    await waitUntilSettled()
+    let interactor = try await loadedInteractor()
     memory.save(AccountRecord(session: AccountSample.session(lasting: 7_200)))
     client.respond(to: "GET /account/me", with: .offline)
     interactor.appear()
@@ -140,9 +135,8 @@ struct HomeInteractorTests {
     #expect(presenter.outputs == [.sessionEnded], "without a session nothing is repeated")
     interactor.retry()
     #expect(presenter.outputs == [.sessionEnded, .sessionEnded])
-    client.respond(
-      to: "GET /account/me", with: StubAccountClient.usual["GET /account/me"] ?? .offline)
-    memory.save(AccountRecord(session: AccountSample.session()))
+    client.respondAsUsual(to: "GET /account/me")
+    memory.save(.signedIn)
     interactor.appear()
     await waitUntilSettled()
     #expect(outcome == .complete)

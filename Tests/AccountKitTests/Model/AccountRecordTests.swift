@@ -6,8 +6,7 @@ import Testing
 
 struct AccountRecordTests {
   @Test func roundTripsThroughJSON() throws {
-    let record = AccountRecord(
-      session: AccountSample.session(), registration: AccountSample.registration)
+    let record = AccountRecord.full
     let data = try JSONEncoder().encode(record)
     #expect(try JSONDecoder().decode(AccountRecord.self, from: data) == record)
     #expect(!"\(record)".contains(AccountSample.token))
