@@ -2,12 +2,27 @@ import AllocationCounting
 import DisplayKit
 import Foundation
 import ScreenContracts
+import TestSupport
 import Testing
 
 @testable import RaceKit
 
 @MainActor
 struct RaceTests {
+  private let folder: TemporaryFolder
+  private let file: URL
+
+  init() throws {
+    folder = try TemporaryFolder()
+    file = folder.url.appending(path: "samples")
+  }
+
+  private func options(_ change: (inout RaceOptions) -> Void) -> RaceOptions {
+    var options = RaceOptions.test
+    change(&options)
+    return options
+  }
+
   private func race(
     _ contenders: [RaceContender<FakeCounter.Environment>],
     under contract: [ContractScenario<CountContract>] = [CountContract.counts],
@@ -17,6 +32,16 @@ struct RaceTests {
     Race(
       "Counting", of: "count", between: contenders, under: contract, events: events,
       curves: curves, loaded: .load)
+  }
+
+  /// A race without a contract and heap figures.
+  private func sparse(
+    _ contenders: RaceContender<FakeCounter.Environment>...,
+    event: RaceEvent<FakeCounter.Environment> = .load
+  ) -> Race<FakeCounter.Environment> {
+    Race(
+      "Counting", of: "count", between: contenders, under: [ContractScenario<CountContract>](),
+      events: [event])
   }
 
   @Test func timesOnlyContendersThatPassTheContract() async throws {
@@ -75,17 +100,14 @@ struct RaceTests {
   }
 
   @Test func continuesFromTheSamplesFile() async throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: file) }
     let race = race([.fake("base", isBaseline: true), .fake("a")])
-    var options = RaceOptions.test
-    options.samplesFile = file
+    let options = options { $0.samplesFile = file }
     let first = try await race.run(options)
-    var lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    var lines = try folder.read("samples").split(separator: "\n")
     // The third line of another race, and the last cut by an interruption.
     lines[2] = Substring(lines[2].replacing("\"key\":\"", with: "\"key\":\"other"))
     lines[5] = lines[5].prefix(40)
-    try lines.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
+    try folder.write(lines.joined(separator: "\n"), to: "samples")
     var progress: [String] = []
     let second = try await race.run(options) { progress.append($0) }
     let measured = progress.filter { $0.hasPrefix("process") }.map { $0.prefix(19) }
@@ -96,13 +118,10 @@ struct RaceTests {
   }
 
   @Test func samplesOfAnotherRaceAreNotUsed() async throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: file) }
     let others = [
       race([.fake("a"), .fake("c")]), race([.fake("a"), .fake("b")], events: [.again]),
     ]
-    var options = RaceOptions.test
-    options.samplesFile = file
+    var options = options { $0.samplesFile = file }
     _ = try await race([.fake("a"), .fake("b")]).run(options)
     var progress: [String] = []
     for race in others { _ = try await race.run(options) { progress.append($0) } }
@@ -112,51 +131,36 @@ struct RaceTests {
   }
 
   @Test func hangEndsWithTheNameOfItsEvent() async throws {
-    var options = RaceOptions.test
-    options.limit = .milliseconds(20)
-    let sparse = Race(
-      "Counting", of: "count", between: [.fake("a", .neverSettles)],
-      under: [ContractScenario<CountContract>](), events: [.load])
+    let options = options { $0.limit = .milliseconds(20) }
     await #expect(throws: RaceError.hangs(contender: "A", event: "load")) {
-      try await sparse.run(options)
+      try await sparse(.fake("a", .neverSettles)).run(options)
     }
   }
 
   @Test func samplesOfAnotherMachineAreRefused() async throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: file) }
     let race = race([.fake("base", isBaseline: true)])
-    var options = RaceOptions.test
-    options.samplesFile = file
+    let options = options { $0.samplesFile = file }
     _ = try await race.run(options)
-    let lines = try String(contentsOf: file, encoding: .utf8)
     let system = RaceReport.Machine.this.system
-    try lines.replacing("\"\(system)\"", with: "\"Plan 9\"")
-      .write(to: file, atomically: true, encoding: .utf8)
+    let lines = try folder.read("samples").replacing("\"\(system)\"", with: "\"Plan 9\"")
+    try folder.write(lines, to: "samples")
     let name = "\(RaceReport.Machine.this.shortName), Plan 9"
     await #expect(throws: RaceError.otherMachine(name)) { try await race.run(options) }
   }
 
   @Test func otherFilesAreNotAppendedTo() async throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: file) }
-    try Data("let package = 1\n".utf8).write(to: file)
-    var options = RaceOptions.test
-    options.samplesFile = file
+    try folder.write("let package = 1\n", to: "samples")
+    let options = options { $0.samplesFile = file }
     await #expect(throws: RaceError.noSamples(file.path)) {
       try await race([.fake("a")]).run(options)
     }
-    #expect(try String(contentsOf: file, encoding: .utf8) == "let package = 1\n")
+    #expect(try folder.read("samples") == "let package = 1\n")
   }
 
   /// A subscription that an event starts is not work of the event.
   @Test func taskThatGoesOnDoesNotEndTheRace() async throws {
-    var options = RaceOptions.test
-    options.limit = .milliseconds(600)
-    let sparse = Race(
-      "Counting", of: "count", between: [.fake("a", .subscribes), .fake("b")],
-      under: [ContractScenario<CountContract>](), events: [.load])
-    let report = try await sparse.run(options)
+    let options = options { $0.limit = .milliseconds(600) }
+    let report = try await sparse(.fake("a", .subscribes), .fake("b")).run(options)
     #expect(
       report.unmeasured.map(\.what).filter { $0.hasPrefix("what goes on") }
         == ["what goes on after load in A"])
@@ -165,8 +169,7 @@ struct RaceTests {
 
   /// In most processes the task may have ended in time.
   @Test func taskThatGoesOnInOneProcessIsNamed() async throws {
-    var options = RaceOptions.test
-    options.limit = .milliseconds(600)
+    let options = options { $0.limit = .milliseconds(600) }
     var screens = 0
     let rarely = RaceContender<FakeCounter.Environment>("rarely") { environment in
       screens += 1
@@ -174,10 +177,7 @@ struct RaceTests {
       environment.fault = screens == 2 ? .subscribes : nil
       return FakeCounter(environment)
     }
-    let sparse = Race(
-      "Counting", of: "count", between: [rarely], under: [ContractScenario<CountContract>](),
-      events: [.load])
-    let report = try await sparse.run(options)
+    let report = try await sparse(rarely).run(options)
     #expect(report.processes.compactMap { $0.goesOn?["load"] }.count { !$0.isEmpty } == 1)
     #expect(report.unmeasured.map(\.what).contains("what goes on after load in rarely"))
   }
@@ -192,15 +192,8 @@ struct RaceTests {
     } act: {
       await $0.send(.appeared)
     }
-    let contenders = ["a", "b"].map { id in
-      RaceContender<FakeCounter.Environment>(id) { FakeCounter($0) }
-    }
-    let sparse = Race(
-      "Counting", of: "count", between: contenders, under: [ContractScenario<CountContract>](),
-      events: [event])
-    var options = RaceOptions.test
-    options.sampling.actsPerTurn = 1
-    _ = try await sparse.run(options)
+    let race = sparse(.init("a") { FakeCounter($0) }, .init("b") { FakeCounter($0) }, event: event)
+    _ = try await race.run(options { $0.sampling.actsPerTurn = 1 })
     #expect(aliveAtStart == [0])
   }
 
@@ -264,12 +257,8 @@ struct RaceTests {
     let event = RaceEvent(
       "refresh", "refresh", in: { environment }, act: { await $0.send(.refresh()) },
       rewind: { await $0.send(.retry) })
-    let sparse = Race(
-      "Counting", of: "count", between: [.init("a", isBaseline: true) { FakeCounter($0) }],
-      under: [ContractScenario<CountContract>](), events: [event])
-    var options = RaceOptions.test
-    options.heapCounter = .malloc
-    _ = try await sparse.run(options)
+    let race = sparse(.init("a", isBaseline: true) { FakeCounter($0) }, event: event)
+    _ = try await race.run(options { $0.heapCounter = .malloc })
     let counted = HeapCounter.malloc.unavailability() == nil ? 10 : 0
     // One counts displays.
     #expect(environment.screenCount == 1 + 6 * 2 * (1 + counted))
