@@ -31,7 +31,10 @@ struct LineBreakerTests {
     ("abcdefghij", 8, ["abcdefgh", "ij"]), ("a\nb", 8, ["a", "b"]), ("a\n\nb", 8, ["a", "", "b"]),
     ("12345678 9", 8, ["12345678", "9"]), ("1234567  9", 8, ["1234567", "9"]),
     ("a\tb", 8, ["a b"]), ("ab cdefghijklmn", 8, ["ab", "cdefghij", "klmn"]),
-    ("trailing   ", 8, ["trailing"]),
+    ("trailing   ", 8, ["trailing"]), ("שלום עולם טוב", 9, ["שלום עולם", "טוב"]),
+    // Combining marks stay with their letter.
+    ("abcde\u{301}f", 5, ["abcde\u{301}", "f"]),
+    ("abc1\u{FE0F}\u{20E3}", 4, ["abc", "1\u{FE0F}\u{20E3}"]),
   ])
   func wrapsLines(_ text: String, _ room: Int, _ expected: [String]) {
     #expect(lines(text, room) == expected)
@@ -60,18 +63,9 @@ struct LineBreakerTests {
     #expect(broken.allSatisfy { DisplayWidth.of($0) <= 4 })
   }
 
-  @Test func keepsCombiningMarksWithTheirLetter() {
-    #expect(lines("abcde\u{301}f", 5) == ["abcde\u{301}", "f"])
-    #expect(lines("abc1\u{FE0F}\u{20E3}", 4) == ["abc", "1\u{FE0F}\u{20E3}"])
-  }
-
   @Test func characterWiderThanTheWidthGetsItsOwnLine() {
     #expect(lines("a日\u{200B}bc", 1).joined() == "a日\u{200B}bc")
     #expect(lines("日本", 1) == ["日", "本"])
-  }
-
-  @Test func preservesTheOrderOfRightToLeftWords() {
-    #expect(lines("שלום עולם טוב", 9) == ["שלום עולם", "טוב"])
   }
 
   @Test(arguments: [
