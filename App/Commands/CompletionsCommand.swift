@@ -22,8 +22,8 @@ struct CompletionsCommand: ParsableCommand {
     try StandardStream.output.write(DisplayText(Self.script(for: shell) + "\n"))
   }
 
-  /// Without ArgumentParser's own `help`, which ``HelpCommand`` replaces: of two functions of the same name,
-  /// shells call the last.
+  /// Without ArgumentParser's own `help`, which ``HelpCommand`` replaces: of two functions of the same
+  /// name, shells call the last.
   static func script(for shell: CompletionShell) -> String {
     var script = Regatta.completionScript(for: shell)
       .replacing(/.*Show subcommand help information\..*\n/, with: "")

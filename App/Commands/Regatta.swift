@@ -114,7 +114,8 @@ struct OverviewCommand: AsyncParsableCommand {
           rows: Feature.all.map(\.overview))),
       .text(
         """
-        Responses come from the embedded sample server; --source live uses the public services.
+        By default, responses come from the embedded sample server; --source live uses the public \
+        services.
         regatta help lists the commands.
         """),
     ], spacing: 1)
