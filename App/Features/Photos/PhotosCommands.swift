@@ -6,7 +6,7 @@ import Synchronization
 struct PhotosCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "photos",
-    abstract: "List, save and upload photos (PhotosKit, MVVM + Clean Architecture).",
+    abstract: "List, save and upload photos (PhotosKit, MVVM + Clean).",
     subcommands: [
       PhotosListCommand.self, PhotosSavedCommand.self, PhotosSaveCommand.self,
       PhotosDeleteCommand.self, PhotosUploadCommand.self,

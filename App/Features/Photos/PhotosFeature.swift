@@ -10,7 +10,7 @@ extension Feature {
   static var photos: Feature {
     Feature(
       name: "photos", command: PhotosCommand.self,
-      overview: ["Photos", "MVVM + Clean Architecture", "regatta photos list"],
+      overview: ["Photos", "MVVM + Clean", "regatta photos list"],
       entries: [
         Entry(name: "Photos", pattern: "MVVM + Clean", route: .photos()),
         Entry(name: "Saved photos", pattern: "MVVM + Clean", route: .savedPhotos()),
