@@ -7,13 +7,14 @@ package struct Command: Sendable {
   package let errors: String
 
   /// Runs a program found in `PATH`, or that has a slash in its name, and waits for it. Ends it after
-  /// the time limit, for example if it waits for a lock or for input, and when the caller's task is
-  /// cancelled. `environment` is added to that of this process.
+  /// the time limit, for example if it waits for a lock or for input, and when `isCancelled`: by default,
+  /// when the caller's task is. `environment` is added to that of this process.
   ///
   /// - Throws: ``CommandError``, if the program can't be started or takes too long.
   package static func run(
     _ program: String, _ arguments: [String], in folder: String? = nil,
-    environment: [String: String] = [:], limit: Duration
+    environment: [String: String] = [:], limit: Duration,
+    isCancelled: () -> Bool = { Task.isCancelled }
   ) throws -> Command {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
@@ -38,9 +39,10 @@ package struct Command: Sendable {
       let deadline = ContinuousClock.now + limit
       while ended.wait(timeout: .now() + 0.1) == .timedOut {
         let isLate = ContinuousClock.now > deadline
-        guard isLate || Task.isCancelled else { continue }
+        let isCancelled = isCancelled()
+        guard isLate || isCancelled else { continue }
         end(process, ended)
-        try Task.checkCancellation()
+        if isCancelled { throw CancellationError() }
         throw CommandError("\(program) didn't finish within \(limit.components.seconds) s")
       }
       // `env` exits with 127 if the program does not exist.

@@ -73,6 +73,6 @@ struct NestingCommand: AsyncParsableCommand {
 
 /// Ends the processes of a race, and removes its files, at a signal.
 @MainActor
-private func interruptibly(_ race: @escaping @MainActor () async throws -> Void) async throws {
+func interruptibly(_ race: @escaping @MainActor () async throws -> Void) async throws {
   if let signal = try await Interruption.cancelling(race) { throw ExitCode(signal.exitCode) }
 }

@@ -57,6 +57,17 @@ struct ExplorationProcessesTests {
     return ExplorationProcesses(arguments: ["contract"], count: 1, program: script.path)
   }
 
+  /// Bug: Ctrl-C ended the command alone, and its processes went on.
+  @Test(.timeLimit(.minutes(1))) func cancellingEndsTheProcesses() async throws {
+    try folder.write("#!/bin/sh\nexec sleep 600\n", to: "race")
+    let script = folder.url.appending(path: "race")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
+    let processes = ExplorationProcesses(arguments: [], count: 1, program: script.path)
+    let task = Task { try await processes.reports(of: ["endless"]) }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
   @Test func aScreenThatEndsItsProcessHasAWitness() async throws {
     let reports = try await processes().reports(of: ["good", "bad", "other"])
     #expect(reports.map(\.contender) == ["good", "bad", "other"])

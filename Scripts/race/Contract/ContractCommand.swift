@@ -80,6 +80,13 @@ struct ContractCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
+    // Without other processes, a signal ends this one at once.
+    guard jobs > 1, !plan else { return try await exploreFeature() }
+    try await interruptibly(exploreFeature)
+  }
+
+  @MainActor
+  private func exploreFeature() async throws {
     switch feature {
     case .tweets:
       let part = part.flatMap { TweetsModel.Part(rawValue: $0) }

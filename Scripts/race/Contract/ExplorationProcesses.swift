@@ -1,5 +1,6 @@
 import Foundation
 import ScreenContracts
+import Synchronization
 import SystemKit
 
 /// Explorations of contenders in processes of this program: a screen runs on the main actor, so that one
@@ -63,12 +64,21 @@ struct ExplorationProcesses {
   private func run(_ contenders: [String], _ more: [String] = []) async throws -> Command {
     let arguments =
       arguments + contenders.flatMap { ["--pattern", $0] } + ["--json", "--jobs", "1"] + more
-    return try await withCheckedThrowingContinuation { continuation in
-      // On a thread of its own: running blocks until the program ends.
-      Thread.detachNewThread {
-        continuation.resume(
-          with: Result { try Command.run(program, arguments, limit: Self.limit) })
+    let isCancelled = Mutex(false)
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        // On a thread of its own: running blocks until the program ends.
+        Thread.detachNewThread {
+          continuation.resume(
+            with: Result {
+              try Command.run(program, arguments, limit: Self.limit) {
+                isCancelled.withLock(\.self)
+              }
+            })
+        }
       }
+    } onCancel: {
+      isCancelled.withLock { $0 = true }
     }
   }
 }
