@@ -28,7 +28,7 @@ struct WebAccessTests {
       #expect(cookie.hasPrefix("regatta-\(client.port)=") && !cookie.contains(client.token))
       let again = try await client.get("/?token=\(client.token)", ["Cookie": ""])
       #expect(again.status == 403 && again.header("set-cookie") == nil)
-      #expect(again.text.contains("<title>This address is closed – Regatta</title>"))
+      #expect(again.text.contains("<title>This address is closed · Regatta</title>"))
       #expect(!again.text.contains("<a "))
       #expect(try await client.get("/").status == 200)
     }

@@ -43,7 +43,7 @@ struct WebScreenHostTests {
       let missing = try await client.get("/missing")
       #expect(missing.status == 404)
       #expect(missing.header("content-type") == "text/html; charset=utf-8")
-      #expect(missing.text.contains("<title>Page not found – Regatta</title>"))
+      #expect(missing.text.contains("<title>Page not found · Regatta</title>"))
       #expect(missing.text.contains("<p><a href=\"/\">"))
       let resource = try await client.get("/-/missing")
       #expect(resource.header("content-type") == "text/plain; charset=utf-8")

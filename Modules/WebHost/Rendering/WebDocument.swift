@@ -73,7 +73,7 @@ extension WebDocument {
     let document = HTMLNode.element(
       "html", ["lang": "en"],
       [
-        .element("head", head(DisplayText("\(heading.string) – Regatta"))),
+        .element("head", head(DisplayText("\(heading.string) · Regatta"))),
         .element("body", [main]),
       ])
     return "<!doctype html>" + HTMLWriter.markup([document])
