@@ -105,7 +105,7 @@ extension ScriptedCall {
 extension TweetsModel {
   package func situation(of choice: Choice) -> String {
     switch choice {
-    case .step(.wait): "\(likesWords), \(searchWords)"
+    case .step(.wait): [likesWords.isEmpty ? "no like" : likesWords, searchWords].words
     case .step(.close), .step(.release): [feedWords, likesWords, searchWords, composerWords].words
     case .step(.retry): [feedWords, hasFailed ? "" : searchWords, liveWords, composerWords].words
     case .step(.event(.search)): [feedWords, searchWords].words
