@@ -7,8 +7,8 @@ package struct Command: Sendable {
   package let errors: String
 
   /// Runs a program found in `PATH`, or that has a slash in its name, and waits for it. Ends it after
-  /// the time limit, for example if it waits for a lock or for input, and when `isCancelled`: by default,
-  /// when the caller's task is. `environment` is added to that of this process.
+  /// the time limit, for example if it waits for a lock or for input, and when `isCancelled`, which by
+  /// default is that of the caller's task. `environment` is added to that of this process.
   ///
   /// - Throws: ``CommandError``, if the program can't be started or takes too long.
   package static func run(

@@ -82,7 +82,7 @@ struct ContractCommand: AsyncParsableCommand {
   func run() async throws {
     // Without other processes, a signal ends this one at once.
     guard jobs > 1, !plan else { return try await exploreFeature() }
-    try await interruptibly(exploreFeature)
+    try await interruptibly { try await exploreFeature() }
   }
 
   @MainActor
@@ -209,7 +209,7 @@ struct ContractCommand: AsyncParsableCommand {
   private func messagesNotCaused<Model: ScreenModel>(
     _ runs: [ModelPath<Model>], _ contender: RaceContender<Model.Contract.Environment>
   ) async throws -> [String] {
-    guard let folder = folder(of: contender), let makeTraced = contender.makeTraced else {
+    guard let folder = self.folder(of: contender), let makeTraced = contender.makeTraced else {
       return []
     }
     var names = MessageNames()
