@@ -8,7 +8,7 @@ import TweetsKit
 @testable import TweetsContract
 @testable import TweetsMV
 
-/// Two screens of one store.
+/// Several screens of one store.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct TweetsScreensTests {
   private let player = ScriptPlayer(callsTogether: TweetsContract.callsTogether)
@@ -72,6 +72,55 @@ struct TweetsScreensTests {
     #expect(store.isLoading && !store.likes.isInFlight)
     _ = await player.advance(by: 1)
     #expect(!store.isLoading && facts(other) == .tweets(rows(2...4, liked: "2", "3")))
+  }
+
+  @Test func aTweetHasTheLikeOfItsList() async throws {
+    let newer = Tweet(id: "2", sender: .dan, likes: TweetLikes(count: 9))
+    let store = store(.ada(1...3), .ada(.these(newer)))
+    let navigator = Navigator()
+    let list = screen(of: store, on: navigator)
+    await send(.appeared, to: list)
+    let tweet = try await tweet("2", of: list, on: navigator)
+    #expect(actions(of: tweet) == ["2 likes"])
+    await send(.actionChosen(.like, in: RowID("2")), to: list)
+    #expect(actions(of: tweet) == ["✓ 3 likes", "Undo"])
+    _ = await player.advance(by: 51)
+    #expect(actions(of: tweet) == ["✓ 3 likes"])
+    await send(.actionChosen(.like, in: nil), to: tweet)
+    #expect(actions(of: tweet) == ["2 likes", "Undo"])
+    _ = await player.advance(by: 51)
+    let sent = player.calls.filter { $0.endpoint == "setLiked" }
+    #expect(sent == [.setLiked(true, of: "2"), .setLiked(false, of: "2")])
+    await send(.refresh(), to: tweet)
+    #expect(actions(of: tweet) == ["9 likes"])
+  }
+
+  @Test func aTweetHasTheWarningOfItsOwnLikeOnly() async throws {
+    let store = store(.ada(1...3), likes: [.fails(.rejection, after: 1)])
+    let navigator = Navigator()
+    let list = screen(of: store, on: navigator)
+    await send(.appeared, to: list)
+    let tweet = try await tweet("1", of: list, on: navigator)
+    let other = try await self.tweet("2", of: list, on: navigator)
+    await send(.actionChosen(.like, in: RowID("1")), to: list)
+    _ = await player.advance(by: 51)
+    let warning = "could not like the tweet"
+    #expect(facts(tweet).description.contains(warning))
+    #expect(!facts(other).description.contains(warning))
+  }
+
+  /// The screen that the list pushes, displayed.
+  private func tweet(
+    _ id: Tweet.ID, of list: any Screen, on navigator: Navigator
+  ) async throws -> any Screen {
+    await send(.rowSelected(RowID(id)), to: list)
+    let screen = try #require(navigator.top)
+    _ = screen.display
+    return screen
+  }
+
+  private func actions(of screen: any Screen) -> [String] {
+    screen.display.state.content.actions.map(\.words.string)
   }
 
   private func rows(
