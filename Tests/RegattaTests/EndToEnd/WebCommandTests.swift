@@ -105,8 +105,9 @@ struct WebCommandTests {
   @Test func onlyOtherPagesLinkTheFirst() async throws {
     try await browse { open in
       let link = "<a href=\"/\">Regatta</a>"
-      #expect(try await !open("/").markup.contains(link))
-      #expect(try await open("/patterns").markup.contains(link))
+      let first = try await open("/").markup
+      let other = try await open("/patterns").markup
+      #expect(!first.contains(link) && other.contains(link))
     }
   }
 
