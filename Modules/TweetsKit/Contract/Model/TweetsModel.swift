@@ -42,7 +42,7 @@ package struct TweetsModel: ScreenModel {
   }
 
   /// A screen with a list, one with a composer, and one that reads from the cache first.
-  package static let openings = [
+  package static let openings: [Self] = [
     TweetsModel(), TweetsModel(hasComposer: true),
     TweetsModel(firstRead: .cached, hasComposer: true, draft: "Ho "),
   ]
