@@ -26,13 +26,17 @@ struct ModelCoverage<Model: ScreenModel> {
   }
 
   /// - Parameter run: its edges.
-  mutating func add(_ run: [Int]) {
+  /// - Returns: as above.
+  @discardableResult
+  mutating func add(_ run: [Int]) -> Bool {
+    let count = transitions.count
     var last: Int?
     for edge in run {
       transitions.insert(graph.steps.edges[edge].transition)
       pairs.insert(graph.steps.pair(last, edge))
       last = edge
     }
+    return transitions.count > count
   }
 
   @discardableResult

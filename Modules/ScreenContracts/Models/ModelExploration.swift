@@ -40,12 +40,8 @@ public struct ModelExploration<Model: ScreenModel>: Sendable {
   /// Runs with all transitions: of those that are played, each that has one that no earlier run has.
   public var runsOfTransitions: [ModelPath<Model>] {
     var coverage = ModelCoverage(graph)
-    var runs: [ModelPath<Model>] = []
-    for number in 0..<runCount {
-      let run = run(number)
-      if coverage.add(run) { runs.append(run) }
-    }
-    return runs
+    let edges = edgeRuns.filter { coverage.add($0) }
+    return edges.map { graph.path($0) } + otherRuns.filter { coverage.add($0) }
   }
   let graph: ModelGraph<Model>
   private let options: Options
