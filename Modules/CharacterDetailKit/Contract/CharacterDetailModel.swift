@@ -23,7 +23,7 @@ package struct CharacterDetailModel: ScreenModel {
     }
   }
 
-  package static let openings = [
+  package static let openings: [Self] = [
     CharacterDetailModel(firstRead: .standard), CharacterDetailModel(firstRead: .cached),
   ]
 

@@ -38,7 +38,7 @@ package struct CharacterListModel: ScreenModel {
     }
   }
 
-  package static let openings = [
+  package static let openings: [Self] = [
     CharacterListModel(firstRead: .standard), CharacterListModel(firstRead: .cached),
   ]
 
