@@ -29,9 +29,7 @@ struct EqualCodeCommand: AsyncParsableCommand {
   /// - Throws: `ExitCode` 1 if more than one race in twenty has a false word; 64 and 70 as `race tweets`.
   @MainActor
   func run() async throws {
-    if let signal = try await Interruption.cancelling({ try await measure() }) {
-      throw ExitCode(signal.exitCode)
-    }
+    try await interruptibly { try await measure() }
   }
 
   @MainActor
