@@ -23,7 +23,7 @@ struct CompletionsCommand: ParsableCommand {
   }
 
   /// Without ArgumentParser's own `help`, which ``HelpCommand`` replaces: of two functions of the same
-  /// name, shells call the last.
+  /// name, shells call the last: github.com/apple/swift-argument-parser/issues/671.
   static func script(for shell: CompletionShell) -> String {
     var script = Regatta.completionScript(for: shell)
       .replacing(/.*Show subcommand help information\..*\n/, with: "")

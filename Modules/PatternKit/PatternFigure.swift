@@ -28,7 +28,7 @@ extension Pattern {
     }
   }
 
-  /// What the changes and tests cost, beside the figures of MVC, in lines with a label.
+  /// The costs of changes and tests, beside those of MVC, in lines with a label.
   package var figuresBesideMVC: [(label: String, text: String)] {
     func beside(_ value: (Pattern) -> Int?) -> String? {
       value(self).map { own in
