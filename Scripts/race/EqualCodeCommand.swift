@@ -104,11 +104,13 @@ struct EqualCodeWords {
   var isWithinLimit: Bool { wrong <= max(1, reports.count / 20) }
 
   var table: RaceTable {
-    let groups: [(String, (RaceReport.Finding) -> Bool)] = [
-      ("the same within 3 %", { $0 == .same(within: 3) }),
-      ("inconclusive", { if case .inconclusive = $0 { true } else { false } }),
-      ("faster, slower or varying: false", { [.faster, .slower, .varies].contains($0) }),
-    ]
+    let same = RaceReport.Finding.margins.map { RaceReport.Finding.same(within: $0) }
+    let groups: [(String, (RaceReport.Finding) -> Bool)] =
+      same.map { word in (word.words, { $0 == word }) }
+      + [
+        ("inconclusive", { if case .inconclusive = $0 { true } else { false } }),
+        ("faster, slower or varying: false", { [.faster, .slower, .varies].contains($0) }),
+      ]
     let control = reports.count { $0.eventsOfInvalidControl > 0 }
     let rows =
       [["races with a false word, or with twins told apart", "\(wrong)"]]

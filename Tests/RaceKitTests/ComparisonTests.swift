@@ -34,6 +34,12 @@ struct ComparisonTests {
       sentence(["A": 100...100.1, "B": 102...102.1]) == "1 pair is the same within 3 %")
   }
 
+  @Test func countsPairsOfEachMargin() {
+    #expect(
+      sentence(["A": 100...101, "B": 101.5...102, "C": 103...103.5])
+        == "2 pairs are the same within 3 % and 1 is the same within 5 %")
+  }
+
   /// Also if the baseline is not the first contender.
   @Test(arguments: [[RaceReport.Contender.base, .make("A")], [.make("A"), .base]])
   func boundsAreThoseOfTheTable(contenders: [RaceReport.Contender]) throws {
@@ -81,7 +87,10 @@ struct FindingTests {
       (RaceReport.Ratio(value: 1.1, lower: 1.01, upper: 1.2), "slower"),
       (.init(value: 0.9, lower: 0.8, upper: 0.99), "faster"),
       (.init(value: 1.02, lower: 1.01, upper: 1.029), "the same within 3 %"),
-      (.init(value: 0.98, lower: 0.96, upper: 1), "inconclusive at this budget (−4 to 0 %)"),
+      (.init(value: 1.029, lower: 1.02, upper: 1.04), "the same within 5 %"),
+      (.init(value: 1.03, lower: 1.02, upper: 1.04), "slower"),
+      (.init(value: 0.98, lower: 0.953, upper: 1), "the same within 5 %"),
+      (.init(value: 0.98, lower: 0.94, upper: 1), "inconclusive at this budget (−6 to 0 %)"),
       (.init(value: 1.04, lower: 1, upper: 1.09), "inconclusive at this budget (0 to +9 %)"),
       (.init(value: 1, lower: 0.8, upper: 1.25), "inconclusive at this budget (−20 to +25 %)"),
       (.init(value: 1.2, lower: 0.998, upper: 1.4), "inconclusive at this budget (0 to +40 %)"),

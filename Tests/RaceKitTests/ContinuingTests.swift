@@ -138,6 +138,14 @@ struct InvalidControlTests {
     #expect(report.concluded.markdown.contains("| A | slower from 3, no word from 4 |"))
   }
 
+  /// A cell with dozens of words is not read.
+  @Test func namesTheFirstAndTheLastOfManyWords() {
+    let report = report([0.05, 0.051, 0.049, -0.2] + Array(repeating: 0.05, count: 40) + [-1])
+    #expect(
+      InvalidControl(report).table?.rows.first
+        == ["A", "slower from 3, 2 other words, no word from 45"])
+  }
+
   @Test func twoProcessesHaveNoInterval() {
     #expect(InvalidControl(report([0.1, 0.1])).table == nil)
     #expect(InvalidControl(RaceReport.make([.base])).sentence == nil)

@@ -99,7 +99,7 @@ extension RaceReport {
   /// Of a contender in an event, relative to the same contender in the other program.
   func finding(_ time: RelativeTime) -> Finding {
     guard isRankedAgainstOtherProgram else { return .notRanked }
-    return Finding(time.ratio)
+    return Finding(ofBuilds: time.ratio)
   }
 
   /// Of all contenders in all events, relative to the other program.

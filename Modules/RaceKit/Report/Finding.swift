@@ -23,12 +23,13 @@ extension RaceReport {
 
   /// The outcome of comparing two contenders in an event.
   public enum Finding: Equatable, Sendable {
-    /// The whole interval is below 1, and the difference is large enough to count.
+    /// The whole interval is below 1, and the difference is large enough to count; relative to another
+    /// build, the whole interval is below what builds of equal code differ by.
     case faster
-    /// The whole interval is above 1, and the difference is large enough to count.
+    /// The same above 1.
     case slower
-    /// The whole interval is within this percentage, the smallest difference that counts.
-    /// No larger one: a difference of 4 % is found in one race, and is within 10 % in another.
+    /// The whole interval is within this percentage: 3, the smallest difference that counts, or else 5,
+    /// for a difference of about 3, of which it may never be known whether it counts.
     case same(within: Int)
     /// The interval allows a difference that counts, and also none: more processes could decide it.
     case inconclusive(Ratio)
@@ -40,22 +41,44 @@ extension RaceReport {
 
     /// The smallest ratio above 1 that counts as a difference.
     static let floor = 1.03
+    /// A ratio above 1 that builds of equal code do not reach: two of them were 1.008 to 1.030 apart in
+    /// each of 72 times (docs/race-equal-code.md), since each has its own layout in memory.
+    static let floorOfBuilds = 1.05
+    /// Of ``same(within:)``, in percent.
+    package static let margins = [3, 5]
 
     package init(_ ratio: Ratio?) {
-      let floor = Self.floor
       guard let ratio else {
         self = .varies
         return
       }
-      if ratio.lower > 1, ratio.value >= floor {
+      if ratio.lower > 1, ratio.value >= Self.floor {
         self = .slower
-      } else if ratio.upper < 1, ratio.value <= 1 / floor {
+      } else if ratio.upper < 1, ratio.value <= 1 / Self.floor {
         self = .faster
-      } else if ratio.isWithin(floor - 1) {
-        self = .same(within: 3)
       } else {
-        self = .inconclusive(ratio)
+        self.init(withoutDifference: ratio)
       }
+    }
+
+    /// Of the same contender in two builds.
+    init(ofBuilds ratio: Ratio?) {
+      guard let ratio else {
+        self = .varies
+        return
+      }
+      if ratio.lower > Self.floorOfBuilds {
+        self = .slower
+      } else if ratio.upper < 1 / Self.floorOfBuilds {
+        self = .faster
+      } else {
+        self.init(withoutDifference: ratio)
+      }
+    }
+
+    private init(withoutDifference ratio: Ratio) {
+      let margin = Self.margins.first { ratio.isWithin(Double($0) / 100) }
+      self = margin.map { .same(within: $0) } ?? .inconclusive(ratio)
     }
 
     var isDifference: Bool { self == .faster || self == .slower }

@@ -47,20 +47,20 @@ extension RaceReport {
   /// Such as ["3 pairs are the same within 3 %", "2 are inconclusive at this budget (−2 to +6 %)"],
   /// with the outermost ends of their intervals.
   static func counts(_ findings: [Finding], _ noun: String) -> [String] {
-    let percents = findings.compactMap { finding in
-      if case .same(let percent) = finding { percent } else { nil }
-    }
     let open = findings.compactMap { finding in
       if case .inconclusive(let ratio) = finding { ratio } else { nil }
     }
     let ends = Ratio(
       value: 1, lower: open.map(\.lower).min() ?? 1, upper: open.map(\.upper).max() ?? 1)
-    let groups = [
-      (percents.count, "the same within \(percents.max() ?? 0) %"),
+    let same = Finding.margins.map { margin in
+      (findings.count { $0 == .same(within: margin) }, Finding.same(within: margin).words)
+    }
+    let others = [
       (open.count, Finding.inconclusive(ends).words),
       (findings.count { $0 == .varies }, "not compared, since times vary from process to process"),
       (findings.count { $0 == .notRanked }, "not ranked"),
-    ].filter { $0.0 > 0 }
+    ]
+    let groups = (same + others).filter { $0.0 > 0 }
     return groups.enumerated().map { index, group in
       let subject = index == 0 ? NumberFormat.count(group.0, noun) : NumberFormat.count(group.0)
       return "\(subject) \(group.0 == 1 ? "is" : "are") \(group.1)"
@@ -109,7 +109,7 @@ extension RaceReport.Finding {
   package var word: String {
     switch self {
     case .faster, .slower: words
-    case .same: "same"
+    case .same(let percent): percent == Self.margins[0] ? "same" : "within \(percent) %"
     case .inconclusive: "inconclusive"
     case .varies: "varies"
     case .notRanked: "–"

@@ -58,9 +58,12 @@ struct InvalidControl {
       rows: rows.map { name, words in [name] + words.map(Self.cell) })
   }
 
-  /// Such as "slower from 4, taken back at 9".
+  /// Such as "slower from 4, no word from 9", or "slower from 4, 6 other words, no word from 90".
   private static func cell(_ words: Words) -> String {
-    words.isEmpty ? "–" : words.map { "\($0.word) \($0.process)" }.joined(separator: ", ")
+    let all = words.map { "\($0.word) \($0.process)" }
+    guard let first = all.first, let last = all.last else { return "–" }
+    return all.count < 4
+      ? all.joined(separator: ", ") : "\(first), \(all.count - 2) other words, \(last)"
   }
 
   private static func words(_ differences: [Double]) -> Words {

@@ -9,7 +9,7 @@ extension ReportTables {
     }
   }
 
-  /// Such as "1.20", "same", "inconclusive" in each event; the time if there is no baseline.
+  /// Such as "1.20", "same", "within 5 %", "inconclusive" in each event; the time if there is no baseline.
   private func summary(of contender: RaceReport.Contender) -> [String] {
     report.events.map { event in
       guard let time = report[contender.id].nanoseconds(in: event.id) else { return "–" }

@@ -80,8 +80,8 @@ struct DocumentFigures {
     let untimed = report.contenders.filter { $0.untimedReason != nil }.map(\.name)
     let gaps = untimed.isEmpty ? "" : " Not timed: \(untimed.joined(separator: ", "))."
     return
-      "A number is the time relative to that of MVC, where they differ; *same* is within 3 %, and "
-      + "*inconclusive* is neither at this budget: more processes could decide it.\(gaps)"
+      "A number is the time relative to that of MVC, where they differ; *same* is the same within 3 %, *within 5 %* "
+      + "the same within that, and *inconclusive* is neither at this budget: more processes could decide it.\(gaps)"
   }
 
   private var procedure: String {

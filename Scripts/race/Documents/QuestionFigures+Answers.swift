@@ -137,7 +137,8 @@ extension QuestionFigures {
     let numbers = cells.filter { Double($0) != nil }
     let range = numbers.isEmpty ? "" : ", and are \(Self.range(numbers))"
     let words = [
-      "same": "the same within 3 %", "inconclusive": "inconclusive at this budget",
+      "same": "the same within 3 %", "within 5 %": "the same within 5 %",
+      "inconclusive": "inconclusive at this budget",
       "varies": "not compared", "–": "not ranked",
     ]
     let others = cells.filter { Double($0) == nil }.uniqued.map { cell in
