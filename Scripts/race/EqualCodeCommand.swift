@@ -92,6 +92,9 @@ struct EqualCodeWords {
   private(set) var reports: [RaceReport] = []
   private var findings: [RaceReport.Finding] = []
   private var wrong = 0
+  /// By event and pattern: ln of the ratio to MVC in this build relative to that in the other, of each pair of
+  /// processes.
+  private var shifts: [[String]: [Double]] = [:]
 
   mutating func add(_ report: RaceReport) {
     let own = report.findingsAgainstOtherProgram
@@ -99,6 +102,10 @@ struct EqualCodeWords {
     findings += own
     let isWrong = own.contains { [.faster, .slower, .varies].contains($0) }
     if isWrong || !report.isRankedAgainstOtherProgram { wrong += 1 }
+    for (own, other) in zip(report.processes, report.otherProgram?.processes ?? []) {
+      shifts.merge(report.logRatios(in: own).merging(report.logRatios(in: other), uniquingKeysWith: -)
+        .mapValues { [$0] }, uniquingKeysWith: +)
+    }
   }
 
   var isWithinLimit: Bool { wrong <= max(1, reports.count / 20) }
@@ -121,9 +128,33 @@ struct EqualCodeWords {
           "\(control)",
         ]
       ]
-    return RaceTable(header: ["races of equal code", "\(reports.count)"], rows: rows)
+    return RaceTable(header: ["races of equal code", "\(reports.count)"], rows: rows + [shift])
+  }
+
+  /// What the place of code in memory changes in the words of a race of one build, which its twins, the same code,
+  /// do not show.
+  private var shift: [String] {
+    let percents = shifts.values.map { 100 * abs(exp(PairwiseComparison.median($0)) - 1) }.sorted()
+    let figures = percents.last.map { [PairwiseComparison.median(percents), $0] } ?? []
+    return [
+      "ratio of a pattern to MVC in one build relative to the other: median, largest difference",
+      figures.map { String(format: "%.1f %%", $0) }.joined(separator: ", "),
+    ]
   }
 
   /// Those of the last race.
   var conditions: String { (reports.last?.conditions ?? "").wrapped() }
+}
+
+extension RaceReport {
+  /// By event and contender, relative to the baseline in the same process.
+  fileprivate func logRatios(in process: Process) -> [[String]: Double] {
+    var ratios: [[String]: Double] = [:]
+    for (event, times) in process.times {
+      let medians = times.mapValues { log(PairwiseComparison.median($0)) }
+      guard let id = baseline?.id, let base = medians[id] else { continue }
+      for (contender, time) in medians where contender != id { ratios[[event, contender]] = time - base }
+    }
+    return ratios
+  }
 }

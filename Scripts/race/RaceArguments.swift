@@ -27,7 +27,8 @@ struct RaceArguments: ParsableArguments {
   var against: String?
   @Option(
     help: """
-      Exit with 1 if a pattern is slower in an event: than the baseline, or with --against than there.
+      Exit with 1 if a pattern is slower in an event: than the baseline, or with --against than there, \
+      by more than 5 %.
       """)
   var failIf: FailureCondition?
   @OptionGroup var thresholds: ThresholdArguments

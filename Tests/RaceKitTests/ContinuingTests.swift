@@ -138,6 +138,15 @@ struct InvalidControlTests {
     #expect(report.concluded.markdown.contains("| A | slower from 3, no word from 4 |"))
   }
 
+  /// The race goes on for these.
+  @Test func namesTheTimesThatTakeMoreThanHalfOfTheProcesses() {
+    let report = report((0..<120).map { 0.015 + 0.03 * Double($0 % 3 - 1) })
+    #expect(report["a"].finding(against: "base", in: "load") == .same(within: 3))
+    let sentence = "Half of the processes would decide 0 of 1 time, but not A in load."
+    #expect(report.concluded.facts.contains(sentence), "\(report.concluded.facts)")
+    #expect(!self.report(Array(repeating: 0.01, count: 120)).concluded.facts.joined().contains("Half of"))
+  }
+
   /// A cell with dozens of words is not read.
   @Test func namesTheFirstAndTheLastOfManyWords() {
     let report = report([0.05, 0.051, 0.049, -0.2] + Array(repeating: 0.05, count: 40) + [-1])

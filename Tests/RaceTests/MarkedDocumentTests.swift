@@ -42,6 +42,32 @@ struct MarkedDocumentTests {
     #expect(document.text == "Words.\n\n| a | c |\n| --- | ---: |\n| x | 3 |\n\nMore.\n")
   }
 
+  @Test func keepsASectionOfAnEarlierReport() {
+    let earlier = MarkedDocument(text: "# A\n\n## Builds\n\n| b |\n\n## Cost\n\nc\n\nMeasured on M.\n")
+    var document = MarkedDocument(text: "# B\n\n## Cost\n\nd\n\nMeasured on N.\n")
+    document.keep(section: "Builds", of: earlier, before: "Cost")
+    let kept = """
+      # B
+
+      ## Builds
+
+      | b |
+
+      An earlier report: Measured on M.
+
+      ## Cost
+
+      d
+
+      Measured on N.
+
+      """
+    #expect(document.text == kept)
+    var next = MarkedDocument(text: "## Cost\n\ne\n")
+    next.keep(section: "Builds", of: document, before: "Cost")
+    #expect(next.text == "## Builds\n\n| b |\n\nAn earlier report: Measured on M.\n\n## Cost\n\ne\n")
+  }
+
   @Test func replacesTheTablesOfASection() {
     var document = MarkedDocument(text: "## A\n\nold\n\nolder\n\n## B\n\nb\n")
     let table = RaceTable(header: ["a"], rows: [["x"]])

@@ -22,7 +22,7 @@ extension RaceReport {
   package struct OtherProgram: Codable, Equatable, Sendable {
     package var name: String
     /// All processes of the other program.
-    var processes: [Process]
+    package var processes: [Process]
     /// Their intervals, and those of its twins, share a half of the report's level.
     var times: [RelativeTime] = []
     /// Those of its baseline's twin relative to its baseline; empty if it has none.

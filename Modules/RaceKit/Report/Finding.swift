@@ -82,6 +82,8 @@ extension RaceReport {
     }
 
     var isDifference: Bool { self == .faster || self == .slower }
+
+    var isInconclusive: Bool { if case .inconclusive = self { true } else { false } }
   }
 
   /// A contender's figures.
@@ -169,9 +171,7 @@ extension RaceReport {
   /// Whether no time relative to the baseline is inconclusive.
   var isDecided: Bool {
     comparedContenders.allSatisfy { contender in
-      events.allSatisfy {
-        if case .inconclusive = finding(of: contender.id, in: $0) { false } else { true }
-      }
+      events.allSatisfy { !finding(of: contender.id, in: $0).isInconclusive }
     }
   }
 

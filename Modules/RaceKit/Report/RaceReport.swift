@@ -31,7 +31,7 @@ public struct RaceReport: Codable, Equatable, Sendable {
   package var changes: [Change] = []
   package var unmeasured: [Unmeasured] = []
 
-  var baseline: Contender? { contenders.first(where: \.isBaseline) }
+  package var baseline: Contender? { contenders.first(where: \.isBaseline) }
 
   mutating func change(_ id: String, _ change: (inout Contender) -> Void) {
     if let index = contenders.firstIndex(where: { $0.id == id }) { change(&contenders[index]) }

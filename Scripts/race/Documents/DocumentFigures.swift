@@ -48,27 +48,21 @@ struct DocumentFigures {
     ]
     for contender in report.contenders {
       parts["\(contender.id) cost"] = contender.verdict.wrapped()
-      parts["\(contender.id) built"] = built(contender)
+      if let times = contender.compilation { parts["\(contender.id) built"] = built(contender, times) }
     }
     return parts
   }
 
   /// Compile times and size.
-  private func built(_ contender: RaceReport.Contender) -> String {
-    let times = contender.compilation
+  private func built(
+    _ contender: RaceReport.Contender, _ times: RaceReport.Compilation
+  ) -> String {
     let rows = [
-      ("clean build of the module", times?.clean), ("build after a change in a body", times?.body),
-      ("build after a change of the interface", times?.interface),
-    ].compactMap { name, build in
-      build.map { [name, seconds($0.samples)] }
-    }
-    let size = contender.binary.map { binary in
-      [["text of the release build, kB", "\((binary.text + 500) / 1_000)"]]
-    }
-    let all = rows + (size ?? [])
-    return all.isEmpty
-      ? "Neither compile time nor size were measured.\n"
-      : RaceTable(header: ["built", ""], rows: all).markdown
+      ("clean build of the module", times.clean), ("build after a change in a body", times.body),
+      ("build after a change of the interface", times.interface),
+    ].compactMap { name, build in build.map { [name, seconds($0.samples)] } }
+    let size = contender.binary.map { ["text of the release build, kB", "\(($0.text + 500) / 1_000)"] }
+    return RaceTable(header: ["built", ""], rows: rows + [size].compactMap(\.self)).markdown
   }
 
   /// The median.

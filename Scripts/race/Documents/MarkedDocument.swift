@@ -43,6 +43,19 @@ struct MarkedDocument: Equatable, Sendable {
       heading.upperBound..<end.lowerBound, with: tables.map(\.markdown).joined(separator: "\n"))
   }
 
+  /// Adds a section of an earlier report, with the conditions of that report, if this one does not have it.
+  mutating func keep(section: String, of earlier: MarkedDocument, before next: String) {
+    guard text.firstRange(of: "## \(section)\n\n") == nil,
+      let place = text.firstRange(of: "## \(next)\n"),
+      let heading = earlier.text.firstRange(of: "## \(section)\n\n"),
+      let end = earlier.text[heading.upperBound...].firstRange(of: "\n## ")
+    else { return }
+    var kept = earlier.text[heading.lowerBound..<end.lowerBound]
+    let conditions = earlier.text.split(separator: "\n\n").last.map { "\nAn earlier report: \($0)" } ?? ""
+    if !kept.contains("\nAn earlier report: ") { kept += Substring(conditions) }
+    text.insert(contentsOf: kept + "\n", at: place.lowerBound)
+  }
+
   /// Whether its measurements are of the sources with `digest`.
   func isMeasured(of digest: String) -> Bool {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains("sources \(digest)")

@@ -95,7 +95,12 @@ struct RaceDocuments {
     }
     if let report {
       var document = try MarkedDocument(path: "\(root)/\(report)")
-      if let measured { document = MarkedDocument(text: measured.markdown) }
+      if let measured {
+        let before = document
+        document = MarkedDocument(text: measured.markdown)
+        // Timing the builds takes longer than a race: the last times stay until there are new ones.
+        document.keep(section: "Compile times", of: before, before: "Cost of a change")
+      }
       let tables = counted.tables
       tables.counted.forEach { document.replace($0) }
       if !counted.changes.isEmpty {
