@@ -139,11 +139,12 @@ struct InvalidControlTests {
   }
 
   /// The race goes on for these.
-  @Test func namesTheTimesThatTakeMoreThanHalfOfTheProcesses() {
-    let report = report((0..<120).map { 0.015 + 0.03 * Double($0 % 3 - 1) })
-    #expect(report["a"].finding(against: "base", in: "load") == .same(within: 3))
+  @Test func namesTheTimesThatTakeMoreThanHalfOfTheProcesses() throws {
+    let differences = (0..<120).map { 0.015 + 0.03 * Double($0 % 3 - 1) }
+    let decided = try #require(
+      (1...120).lazy.map { self.report(Array(differences.prefix($0))) }.first(where: \.isDecided))
     let sentence = "Half of the processes would decide 0 of 1 time, but not A in load."
-    #expect(report.concluded.facts.contains(sentence), "\(report.concluded.facts)")
+    #expect(decided.concluded.facts.contains(sentence), "\(decided.concluded.facts)")
     #expect(!self.report(Array(repeating: 0.01, count: 120)).concluded.facts.joined().contains("Half of"))
   }
 

@@ -36,7 +36,18 @@ struct EqualCodeWordsTests {
       report(Self.same, twin: Self.slower),
     ])
     #expect(words.table.header.last == "5")
-    #expect(words.table.rows.map { $0[1] } == ["3", "1", "0", "1", "2", "0"])
+    #expect(words.table.rows.map { $0[1] } == ["3", "1", "0", "1", "2", "0", ""])
+  }
+
+  /// The ratio of B to A is 1.1 in this build and 1 in the other; that of C is 1.02, then 1.
+  @Test func namesTheShiftOfARatioBetweenTheBuilds() {
+    var report = report(Self.same)
+    let processes = { (b: Double, c: Double) -> [RaceReport.Process] in
+      (1...3).map { .init(seed: $0, times: ["load": ["a": [100], "b": [b], "c": [c]]]) }
+    }
+    report.processes = processes(110, 102)
+    report.otherProgram?.processes = processes(100, 100)
+    #expect(words([report, report]).table.rows.last?[1] == "6.0 %, 10.0 %")
   }
 
   /// Five of a hundred are what a report promises; one of a few shows nothing.
