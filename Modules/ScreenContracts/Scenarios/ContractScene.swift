@@ -35,6 +35,9 @@ final class ContractScene<Contract: ScreenContract>: StatefulView {
     self.makeScreen = makeScreen
   }
 
+  /// Of the hosted screen; nil without one.
+  var display: ScreenState? { screen?.display.state }
+
   func render(state: ScreenState) { updates.append(facts(state)) }
 
   /// Plays `line` and compares its expected effects with the actual ones.

@@ -120,16 +120,16 @@ public struct ContractScenario<Contract: ScreenContract>: Sendable, CustomString
   ///
   /// - Parameters:
   ///   - contender: the screen's name, for violations.
-  ///   - onLine: called after each line, with its index.
+  ///   - onLine: called after each line, with its index and what the host shows; nil once the screen is released.
   @MainActor
   public func violations(
-    of contender: String, onLine: (Int) -> Void = { _ in },
+    of contender: String, onLine: (Int, ScreenState?) -> Void = { _, _ in },
     _ makeScreen: @escaping @MainActor (Contract.Environment) -> any Screen
   ) async -> [ContractViolation] {
     let scene = ContractScene(self, makeScreen)
     for (number, line) in lines.enumerated() {
       let differences = await scene.differences(playing: line)
-      onLine(number)
+      onLine(number, scene.display)
       guard differences.isEmpty else {
         return differences.map {
           ContractViolation(

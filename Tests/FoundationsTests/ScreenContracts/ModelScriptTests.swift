@@ -47,9 +47,15 @@ struct ModelScriptTests {
     #expect(witness.script == "1. appear\n2. appear")
     let path = try ModelPath<CounterModel>(script: witness.script.split(separator: "\n"))
     var played: [Int] = []
+    var shown: [DisplayFacts] = []
     let violations = await path.scenario("script").violations(
-      of: "late", onLine: { played.append($0) }
+      of: "late",
+      onLine: { number, display in
+        played.append(number)
+        if let display { shown.append(CounterModel.Contract.facts(in: display)) }
+      }
     ) { CounterScreen($0, fault: .startsSecondLoad) }
     #expect(played == [0, 1, 2] && violations.first?.step == "2. appear")
+    #expect(shown.count == 3 && shown.first == CounterModel.Contract.initialFacts)
   }
 }
