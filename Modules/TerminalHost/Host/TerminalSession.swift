@@ -138,14 +138,17 @@ extension TerminalSession {
     case .character("M"): view.open(.messages)
     case .character("?"): view.open(.help)
     case .character(let character):
-      run(host.commands.first { $0.key == character && $0.isAvailable() })
+      if let command = host.commands.first(where: { $0.key == character }) { run(command) }
     default: break
     }
   }
 
-  private func run(_ command: TerminalCommand?) {
+  private func run(_ command: TerminalCommand) {
+    guard command.isAvailable() else {
+      return messages.current = DisplayText("Not on this screen: \(command.label.string)")
+    }
     let hasRoom = TerminalPanel.columns(of: output.size) > 0
-    if hasRoom, command?.beside != nil { view.togglePanel() } else { command?.run() }
+    if hasRoom, command.beside != nil { view.togglePanel() } else { command.run() }
   }
 
   private func openInBrowser() {

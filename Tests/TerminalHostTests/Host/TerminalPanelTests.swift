@@ -56,6 +56,18 @@ struct TerminalPanelTests {
     #expect(!trial.lines[1].contains("end"), "the text is broken where the panel begins")
   }
 
+  /// Bug: nothing said why the key had no effect.
+  @Test func aKeyWithoutEffectOnAScreenSaysSo() throws {
+    let command = TerminalCommand(
+      key: "t", label: "show the messages", isAvailable: { false }, run: { [log] in log.runs += 1 })
+    let trial = try TerminalTrial(.rows(5), columns: 80, commands: [command])
+    trial.press("t")
+    #expect(trial.status.contains("Not on this screen: show the messages"))
+    #expect(log.runs == 0)
+    trial.press("x")
+    #expect(!trial.status.contains("Not on this screen"))
+  }
+
   @Test func showsItsLastLines() throws {
     log.lines = (0..<100).map { DisplayText("message \($0)") }
     let trial = try trial(columns: 120)
