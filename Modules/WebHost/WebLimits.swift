@@ -4,8 +4,8 @@ package struct WebLimits: Sendable {
   package var sessions = 128
   /// The bytes of an event.
   package var message = 16 << 10
-  /// The bytes of an address.
-  package var address = 2048
+  /// The bytes of an address, which may have a script.
+  package var address = 4096
   /// The bytes of an uploaded file's name: 255 UTF-16 code units, as of most file systems.
   package var fileName = 3 * 255
   /// Events in a second, of all tabs.

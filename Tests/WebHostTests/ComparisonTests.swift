@@ -244,7 +244,7 @@ struct ComparisonTests {
     #expect(page.contains("event=like%3Ac\">Link to this view<"))
     let address = "/compare/tweets?user=ann&amp;pattern=mvc&amp;pattern=vip"
     let link = "\(address)&amp;event=refresh&amp;event=like%3Ac"
-    #expect(page.contains("<code>regatta web &#39;regatta:/\(link)&#39;</code>"), "\(page)")
+    #expect(page.contains("<code>regatta compare &#39;regatta:/\(link)&#39;</code>"), "\(page)")
   }
 
   @Test func theCommandOfAPrivateComparisonIsShown() async throws {
@@ -290,6 +290,49 @@ struct ComparisonTests {
     #expect(session.take([:], "action:/refresh"))
     let page = await markup(session)
     #expect(!page.contains("Link to this view") && !page.contains("name=\"event\""))
+  }
+
+  /// The second pattern differs in its last step.
+  @Test func aScriptIsGoneThroughStepByStep() async throws {
+    patterns.steps = ["appear", "<like>", "close"]
+    patterns.firstStep = 2
+    let session = try await open(["mvc", "vip"])
+    let page = try await settledMarkup(session)
+    #expect(page.matches(of: /After 2. &lt;like&gt;: 1 declared message/).count == 2)
+    #expect(page.contains("<button name=\"step\" value=\"2\" aria-current=\"step\">&lt;like&gt;<"))
+    #expect(page.contains("<strong>1 object</strong> alive: "))
+    #expect(page.matches(of: /expected x, found y/).count == 1)
+    let tools = page.matches(of: /data-do="action:\/([^"]*)"/).map { String($0.1) }
+    #expect(
+      tools == [
+        "previous-step", "next-step", "previous-message", "next-message", "sources", "diff",
+      ])
+    let address = "/compare/tweets?user=ann&amp;pattern=mvc&amp;pattern=vip"
+    #expect(page.contains("href=\"\(address)&amp;step=2\">Link to this view<"))
+    #expect(page.contains("<input type=\"hidden\" name=\"step\" value=\"2\">"))
+    #expect(page.matches(of: /data-do="action:b\/like" disabled="">/).count == 2)
+    // A page of an earlier time has it.
+    #expect(session.take([:], "action:b/like"))
+    #expect(await markup(session).contains("href=\"\(address)&amp;step=2\">Link to this view<"))
+    #expect(session.take([:], "action:/next-message") && session.take([:], "action:/next-step"))
+    let last = await markup(session)
+    #expect(!last.contains("<li aria-current"), "a step begins before its first message")
+    #expect(last.contains(">Closed<") && last.matches(of: /expected x, found y/).count == 1)
+    #expect(session.take([:], "action:/next-step"))
+    #expect(
+      await markup(session).contains("&amp;step=3\">Link to this view<"), "there is no fourth")
+    for _ in 0..<4 { #expect(session.take([:], "action:/previous-step")) }
+    let first = await markup(session)
+    #expect(first.contains("After 1. appear") && first.contains("pattern=vip\">Link to this view<"))
+    #expect(patterns.screens.isEmpty && patterns.eventCount == 0)
+  }
+
+  @Test(arguments: [(-1, 1), (0, 1), (3, 3), (Int.max, 3)])
+  func theFirstStepIsOneOfTheScript(first: Int, shown: Int) async throws {
+    patterns.steps = ["a", "b", "c"]
+    patterns.firstStep = first
+    let page = try await settledMarkup(try await open(["mvc", "mv"]))
+    #expect(page.contains("value=\"\(shown)\" aria-current=\"step\">"))
   }
 
   @Test func aDiagramIsBounded() {
@@ -438,6 +481,9 @@ private final class FakePatterns {
   /// A refresh waits as long after its messages.
   var wait: Duration?
   var clocks: [ComparisonClock] = []
+  /// The words of a script's steps; empty without a script.
+  var steps: [DisplayText] = []
+  var firstStep = 1
   /// The waits that have ended.
   private(set) var ended = 0
   private(set) var fails = false
@@ -456,6 +502,10 @@ private final class FakePatterns {
       comparison.items = items
       comparison.isPrivate = isPrivate
       comparison.events = events.map(WebComparison.Event.init)
+      if !steps.isEmpty {
+        comparison.isPrivate = true
+        comparison.script = WebComparison.Script(steps: steps, first: firstStep)
+      }
       comparison.problem = isRejected ? "choose two or more" : nil
       comparison.conditions = [fail]
       for (id, lines) in [("vip", "90"), ("mv", "40")] as [(DisplayText, DisplayText)] {
@@ -482,7 +532,7 @@ private final class FakePatterns {
     let (trace, clock) = (MessageTrace(), ComparisonClock())
     traces.append(trace)
     clocks.append(clock)
-    return WebComparison.Pane(
+    var pane = WebComparison.Pane(
       pattern: Self.choice(name), trace: trace, clock: clock,
       open: { [self] in
         let screen = FakeScreen { [self] screen, event in
@@ -496,6 +546,20 @@ private final class FakePatterns {
         screens.append(screen)
         return screen
       }, folder: DisplayText("Sources/\(name)"), sources: { [self] in folders[name] ?? sources })
+    if !steps.isEmpty { pane.play = { [self] in played(name) } }
+    return pane
+  }
+
+  private func played(_ name: String) -> [WebComparison.PlayedStep] {
+    let message = TracedMessage(from: "View", to: "Model", "load", depth: 0)
+    // VIP differs in the last step but one, and its last is not played.
+    let count = name == "vip" ? steps.count - 1 : steps.count
+    return (1...count).map { number in
+      WebComparison.PlayedStep(
+        display: number == steps.count ? nil : Self.state(isWrong: false), objects: ["View"],
+        messages: EventMessages([message], hasDirectCalls: false),
+        problem: name == "vip" && number == count ? "expected x, found y" : nil)
+    }
   }
 
   private func end(_ wait: Duration, of clock: ComparisonClock, _ screen: FakeScreen) {

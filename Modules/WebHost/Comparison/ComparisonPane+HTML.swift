@@ -3,7 +3,7 @@ import TraceKit
 
 extension ComparisonPane {
   func content(on page: inout WebRendering) -> [HTMLNode] {
-    guard let content = screen?.display.state.content else {
+    guard let content = display?.content else {
       return [.element("p", ["class": "notice"], "Closed")]
     }
     // The toolbar loads more rows.
@@ -23,7 +23,7 @@ extension ComparisonPane {
 
   /// The objects that are alive; those of `message` are marked.
   func counts(_ message: TracedMessage?) -> HTMLNode {
-    let alive = trace.objects
+    let alive = objects
     let objects = alive.count == 1 ? "1 object" : "\(alive.count) objects"
     let names = alive.enumerated().flatMap { index, name in
       [
@@ -41,8 +41,12 @@ extension ComparisonPane {
       [.element("strong", [:], DisplayText(objects)), .text(" alive")] + names)
   }
 
-  func sequence(_ messages: EventMessages, _ step: Int) -> [HTMLNode] {
-    let heading = DisplayText("After \(events.first ?? ""): \(messages.summary)")
+  /// - Parameter event: the step of a script; nil for the last event of the pane.
+  func sequence(
+    _ messages: EventMessages, _ step: Int, after event: DisplayText?
+  ) -> [HTMLNode] {
+    let event = event?.string ?? events.first ?? ""
+    let heading = DisplayText("After \(event): \(messages.summary)")
     let id = DisplayText("messages-\(pattern.id.string)")
     let label = DisplayText("Messages of \(pattern.name.string)")
     let diagram = SequenceDiagram(messages: messages.messages, step: step)
@@ -77,7 +81,8 @@ extension ComparisonPane {
       differences
       ?? sources.files.map { file in
         HTMLNode.details(
-          file.name, file.takesPart(in: trace) ? "sent or received a message" : nil,
+          file.name,
+          file.takesPart(in: messages.messages, of: trace) ? "sent or received a message" : nil,
           file.code(
             of: messages.messages, marked: file.name == receiver?.name ? message : nil))
       }

@@ -20,6 +20,10 @@ final class ComparisonPane {
   private var earlierMessages = 0
   /// The names that the last event may have in a trace.
   private(set) var events: [String] = []
+  /// The steps of the script; nil before it is played.
+  private var played: [WebComparison.PlayedStep]?
+  /// The step that is shown; nil without a script.
+  private var step: WebComparison.PlayedStep?
   /// The state of the screen until a wait that was ended has its effect.
   private var stale: ScreenState?
 
@@ -30,10 +34,20 @@ final class ComparisonPane {
   }
 
   /// Of the last event. Matched with the recorded calls each time.
-  var messages: EventMessages { pane.complete(trace.messages, events) }
+  var messages: EventMessages { step?.messages ?? pane.complete(trace.messages, events) }
+
+  /// The objects that are alive.
+  var objects: [String] { step?.objects ?? trace.objects }
+
+  /// Of the screen, or of the step.
+  var display: ScreenState? { step.map(\.display) ?? screen?.display.state }
+
+  /// What the step should have led to; nil if it did.
+  var problem: DisplayText? { step?.problem }
 
   /// True without a screen.
   var isSettled: Bool {
+    if pane.play != nil { return played != nil }
     guard let state = screen?.display.state else { return true }
     return state.isSettled && state != stale
   }
@@ -53,6 +67,14 @@ final class ComparisonPane {
     screen.display.subscribe(view: observer)
     send(.appeared)
   }
+
+  func play() async {
+    guard let play = pane.play, played == nil else { return }
+    played = await play()
+  }
+
+  /// Shows a step, or the last one that was played before it.
+  func show(step number: Int) { step = played?.prefix(number).last }
 
   func send(_ event: ScreenEvent) {
     guard let screen else { return }
@@ -94,7 +116,7 @@ final class ComparisonPane {
   func difference(
     from other: ComparisonPane, after event: ScreenEvent
   ) -> ShadowDifference<Never>? {
-    guard let found = screen?.display.state, let expected = other.screen?.display.state,
+    guard let found = display, let expected = other.display,
       found.isSettled, expected.isSettled, found != expected
     else { return nil }
     return ShadowDifference(event: event, kind: .content(control: expected, candidate: found))

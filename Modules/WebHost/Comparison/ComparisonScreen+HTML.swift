@@ -6,13 +6,24 @@ extension ComparisonScreen: HTMLScreen {
   func render(on page: inout WebRendering) -> [HTMLNode] {
     var base: HTMLElement?
     let sections = panes.map { pane in
-      var shown = HTMLElement("div", ["class": "screen"], pane.content(on: &page))
-      var notices: [HTMLNode] = []
+      let isPlayed = comparison.script != nil
+      // Without controls, the keyboard scrolls it.
+      var shown = HTMLElement(
+        "div",
+        [
+          "class": "screen", "tabindex": isPlayed ? "0" : nil, "role": isPlayed ? "group" : nil,
+          "aria-label": isPlayed ? "Screen after the step" : nil,
+        ], pane.content(on: &page))
+      if isPlayed { shown.disable() }
+      var notices = pane.problem.map { [HTMLNode.status("notice warning", $0)] } ?? []
       if let first = panes.first, let base,
         let difference = pane.difference(from: first, after: event)
       {
-        let words = DisplayText("Differs from \(first.pattern.name.string). \(difference)")
-        notices = [.status("notice warning", words)]
+        // The difference names an event, which a step of a script may not be.
+        let words =
+          "Differs from \(first.pattern.name.string)."
+          + (comparison.script == nil ? " \(difference)" : "")
+        notices.append(.status("notice warning", DisplayText(words)))
         shown.markDifferences(from: base)
       }
       base = base ?? shown
@@ -26,11 +37,41 @@ extension ComparisonScreen: HTMLScreen {
         [
           .element("h2", [:], pane.pattern.name),
           pane.costs(comparison.figures[pane.pattern.id] ?? []), pane.counts(message),
-        ] + pane.sequence(messages, step)
+        ] + pane.sequence(messages, step, after: stepWords)
           + [.element("div", ["class": showsSources ? "folder" : nil], body)])
     }
-    let guide = HTMLNode.element("p", ["class": "guide"], Self.guide)
-    return [guide, choice, .element("div", ["class": "panes"], sections)] + table
+    let words = comparison.script == nil ? Self.guide : Self.scriptGuide
+    let guide = HTMLNode.element("p", ["class": "guide"], words)
+    return [guide, choice] + steps + [.element("div", ["class": "panes"], sections)] + table
+  }
+
+  /// Those of the script, each a button that leads to its address without JavaScript, too.
+  private var steps: [HTMLNode] {
+    guard let script = comparison.script else { return [] }
+    let patterns = panes.map { (name: DisplayText("pattern"), value: $0.pattern.id) }
+    let items = script.steps.enumerated().map { index, words in
+      let button = HTMLNode.element(
+        "button",
+        [
+          "name": "step", "value": DisplayText("\(index + 1)"),
+          "aria-current": index + 1 == scriptStep ? "step" : nil,
+        ], words.singleLine)
+      return HTMLNode.element("li", [button])
+    }
+    return [
+      .element(
+        "form",
+        [
+          "class": "steps", "action": comparison.path, "method": "get",
+          "aria-label": "Steps of the script",
+        ], Self.hidden(comparison.items + patterns) + [.element("ol", items)])
+    ]
+  }
+
+  private static func hidden(_ items: [(name: DisplayText, value: DisplayText)]) -> [HTMLNode] {
+    items.map { name, value in
+      .element("input", ["type": "hidden", "name": name, "value": value])
+    }
   }
 
   /// The figures of all patterns.
@@ -71,13 +112,15 @@ extension ComparisonScreen: HTMLScreen {
     dashed line is a direct call, or a change that the receiver observes.
     """
 
-  /// A form without a script: the chosen patterns are in the address.
+  private static let scriptGuide: DisplayText = """
+    A script was played in each pattern, with the data and the responses of the screen's contract and no \
+    server. Next step goes through it: a pane shows the screen after the step, and the messages of the step. \
+    The link and the command have the steps: they show the same without the file.
+    """
+
+  /// A form without JavaScript: the chosen patterns are in the address.
   private var choice: HTMLNode {
     let chosen = panes.map(\.pattern)
-    let items = comparison.items + linkedEvents.map { (name: "event", value: $0.text) }
-    let hidden = items.map { name, value in
-      HTMLNode.element("input", ["type": "hidden", "name": name, "value": value])
-    }
     let boxes = comparison.patterns.map { pattern in
       let box = HTMLNode.element(
         "input",
@@ -95,7 +138,7 @@ extension ComparisonScreen: HTMLScreen {
         .element("summary", [:], chosen.isEmpty ? "Patterns" : words),
         .element(
           "form", ["action": comparison.path, "method": "get"],
-          hidden + [
+          Self.hidden(comparison.items + place.items) + [
             .element("fieldset", [legend] + boxes), .element("button", [:], "Compare"),
           ]),
       ])
@@ -104,6 +147,9 @@ extension ComparisonScreen: HTMLScreen {
 
   /// The events that one button of the toolbar sends.
   private var offer: [HTMLNode] {
+    if comparison.script != nil {
+      return panes.allSatisfy(\.isSettled) ? [] : [.status("progress", "Playing the script")]
+    }
     if !awaited.isEmpty { return [.status("progress", "Repeating the events")] }
     if !unknownEvents.isEmpty {
       let names = unknownEvents.map(\.string).joined(separator: ", ")
@@ -118,14 +164,14 @@ extension ComparisonScreen: HTMLScreen {
   private func links(_ chosen: [WebComparison.Choice]) -> [HTMLNode] {
     var links: [HTMLNode] = []
     if chosen.count < comparison.patterns.count {
-      let address = comparison.address(of: comparison.patterns, after: linkedEvents)
+      let address = comparison.address(of: comparison.patterns, at: place)
       let words = DisplayText("Compare all \(comparison.patterns.count)")
       links.append(.element("a", ["href": address], words))
     }
-    guard !chosen.isEmpty, !linkedEvents.isEmpty || comparison.isPrivate else { return links }
-    let address = comparison.address(of: chosen, after: linkedEvents)
+    guard !chosen.isEmpty, !place.events.isEmpty || comparison.isPrivate else { return links }
+    let address = comparison.address(of: chosen, at: place)
     links.append(.element("a", ["href": address], "Link to this view"))
-    if let command = comparison.command(of: chosen, after: linkedEvents) {
+    if let command = comparison.command(of: chosen, at: place) {
       links.append(.element("code", [:], command))
     }
     return links

@@ -5,11 +5,13 @@ package import TraceKit
 /// Shows a comparison. Each event reaches all panes, in order and in the same turn.
 package final class ComparisonScreen: Screen {
   /// The controls of the toolbar beside the events of the panes.
-  private enum Tool: String {
+  enum Tool: String {
     case load, more, refresh, retry, close, sources, diff, later
     case repeatEvents = "repeat"
     case previous = "previous-message"
     case next = "next-message"
+    case previousStep = "previous-step"
+    case nextStep = "next-step"
   }
 
   /// How long no message may come before the next event is repeated.
@@ -23,9 +25,11 @@ package final class ComparisonScreen: Screen {
   private(set) var event = ScreenEvent.appeared
   /// The number of the message that is marked in each pane; 0 for none.
   private(set) var step = 0
+  /// The number of the step that is shown, of a script.
+  package private(set) var scriptStep: Int
   private(set) var showsSources = false
   /// Of the first pane from the others; only with the sources.
-  private var showsDifferences = false
+  private(set) var showsDifferences = false
   /// The events since the page was opened, without those that only change the view of it.
   private(set) var events: [WebComparison.Event] = []
   /// Those of the address, until the user repeats them: opening an address must not change anything
@@ -44,7 +48,8 @@ package final class ComparisonScreen: Screen {
   package init(_ comparison: WebComparison) {
     self.comparison = comparison
     panes = comparison.panes.map(ComparisonPane.init)
-    isRepeating = comparison.isPrivate && comparison.problem == nil
+    scriptStep = comparison.script?.first ?? 1
+    isRepeating = comparison.isPrivate && comparison.problem == nil && comparison.script == nil
     displayed = ViewModel(
       initialState: ScreenState(title: comparison.title, content: .nothing, isSettled: false))
     guard comparison.problem == nil else { return }
@@ -59,6 +64,7 @@ package final class ComparisonScreen: Screen {
   }
 
   private func take(_ event: ScreenEvent) {
+    if comparison.script != nil { return takeInScript(event) }
     switch event {
     case .appeared: open()
     case .closed:
@@ -72,11 +78,26 @@ package final class ComparisonScreen: Screen {
     }
   }
 
+  /// The panes receive no events.
+  private func takeInScript(_ event: ScreenEvent) {
+    switch event {
+    case .appeared: play()
+    case .closed: repeating.cancel()
+    case .actionChosen(let action, in: nil):
+      guard let tool = Tool(rawValue: action.rawValue) else { return }
+      switch tool {
+      case .previous, .next, .previousStep, .nextStep, .sources, .diff: use(tool)
+      case .load, .more, .refresh, .retry, .close, .later, .repeatEvents: break
+      }
+    default: break
+    }
+  }
+
   private func record(_ action: ActionID, in row: RowID?) {
     recordEndedWaits()
     switch Tool(rawValue: action.rawValue) {
     // Not `later`, which has no effect without a wait.
-    case .previous, .next, .sources, .diff, .repeatEvents, .later: break
+    case .previous, .next, .previousStep, .nextStep, .sources, .diff, .repeatEvents, .later: break
     case .load, .more, .refresh, .retry, .close, nil: events.append(.init(action, in: row))
     }
   }
@@ -109,6 +130,8 @@ package final class ComparisonScreen: Screen {
       isRepeating = true
     case .previous: step = max(step - 1, 0)
     case .next: step = min(step + 1, mostMessages)
+    case .previousStep: show(scriptStep - 1)
+    case .nextStep: show(scriptStep + 1)
     case .sources: showSources(!showsSources, differences: false)
     case .diff: showSources(true, differences: !showsDifferences)
     }
@@ -118,6 +141,22 @@ package final class ComparisonScreen: Screen {
     (showsSources, showsDifferences) = (shows, differences)
     for pane in panes { pane.readSources(shows) }
     for pane in panes.dropFirst() { pane.compareSources(with: differences ? panes.first : nil) }
+  }
+
+  private func play() {
+    repeating.replace { [panes] in
+      for pane in panes { await pane.play() }
+    } then: { [weak self] _ in
+      guard let self else { return }
+      show(scriptStep)
+      update()
+    }
+  }
+
+  private func show(_ number: Int) {
+    guard let script = comparison.script, script.steps.indices.contains(number - 1) else { return }
+    (scriptStep, step) = (number, 0)
+    for pane in panes { pane.show(step: number) }
   }
 
   /// Builds new screens.
@@ -145,9 +184,14 @@ package final class ComparisonScreen: Screen {
     comparison.onEvent()
   }
 
-  /// The messages of each pane since the last event.
+  /// The messages of each pane since the last event, or of the step.
   package var traces: [(pattern: DisplayText, messages: EventMessages)] {
     panes.map { ($0.pattern.id, $0.messages) }
+  }
+
+  /// The name of each pattern, and what its screen shows after the step.
+  package var shownSteps: [(name: DisplayText, content: Content?, problem: DisplayText?)] {
+    panes.map { ($0.pattern.name, $0.display?.content, $0.problem) }
   }
 
   private func update() {
@@ -197,86 +241,18 @@ package final class ComparisonScreen: Screen {
 
   private var isSettled: Bool { !isEndingWaits && panes.allSatisfy(\.isSettled) }
 
-  /// The events that reproduce the view when they are repeated; empty if an address cannot have that
-  /// many.
-  var linkedEvents: [WebComparison.Event] {
+  /// The step, or the events that reproduce the view when they are repeated; none if an address cannot have
+  /// that many.
+  var place: WebComparison.Place {
     let all = events + awaited + offered
-    return all.count > WebComparison.mostEvents ? [] : all
-  }
-}
-
-extension ComparisonScreen {
-  private var toolbar: Content {
-    if let problem = comparison.problem {
-      return .failure(Failure(title: problem, canRetry: false))
-    }
-    var events = [Self.action(.load, "Load")]
-    if panes.contains(where: { $0.screen != nil }) {
-      events += [
-        Self.action(.refresh, "Refresh"), Self.action(.more, "More"),
-        Self.action(.later, "Skip waits"), Self.action(.close, "Close"),
-      ]
-    }
-    if !offered.isEmpty {
-      let words = offered.count == 1 ? "this event" : "these \(offered.count) events"
-      events.append(Self.action(.repeatEvents, DisplayText("Repeat \(words)")))
-    }
-    // Last, since they depend on the rows: the other buttons stay in place.
-    events += rowActions.map { action, _ in
-      ContentAction(id: action, title: DisplayText(action.rawValue.capitalizedFirst))
-    }
-    let faults = comparison.conditions.map {
-      ContentAction(id: $0.id, title: $0.label, state: $0.isOn() ? .on : .off)
-    }
-    let views = [
-      Self.action(.previous, "Previous message"), Self.action(.next, "Next message"),
-      Self.action(.sources, "Sources", showsSources ? .open : .off),
-      Self.action(.diff, "Diff", showsDifferences ? .open : .off),
-    ]
-    return .stack([events, faults, views].map(Content.actions), spacing: 0)
+    return WebComparison.Place(
+      events: all.count > WebComparison.mostEvents ? [] : all, step: scriptStep)
   }
 
-  private static func action(
-    _ tool: Tool, _ title: DisplayText, _ state: ContentAction.State = .off
-  ) -> ContentAction {
-    ContentAction(id: ActionID(tool.rawValue), title: title, state: state)
-  }
-
-  private func offers(_ event: WebComparison.Event) -> Bool {
-    let state = panes.first?.screen?.display.state
-    guard event.row == nil else {
-      let row = list?.rows.first { $0.id == event.row }
-      return row?.content.action(event.action) != nil
+  /// The step of a script that is shown, such as "3. retry"; nil without one.
+  package var stepWords: DisplayText? {
+    comparison.script.map {
+      DisplayText("\(scriptStep). \($0.steps[scriptStep - 1].string)").singleLine
     }
-    return offeredEvents.contains(event.text) || state?.content.action(event.action) != nil
-  }
-
-  /// The events, without those of single rows, that the panes can receive now.
-  package var offeredEvents: [DisplayText] {
-    let tools: [Tool] = [.refresh, .more, .later, .retry, .close, .load]
-    let actions =
-      tools.map { ActionID($0.rawValue) } + comparison.conditions.map(\.id)
-      + rowActions.map(\.action)
-    return actions.map { DisplayText($0.rawValue) }
-  }
-
-  private var mostMessages: Int { panes.map(\.messages.messages.count).max() ?? 0 }
-
-  private var list: LazyList? { panes.first?.screen?.display.state.content.list }
-
-  private var lastRow: RowID? { list?.last }
-
-  /// The actions of the first pane's rows, each with the first row that has it.
-  private var rowActions: [(action: ActionID, row: RowID)] {
-    guard let list else { return [] }
-    var found: [(action: ActionID, row: RowID)] = []
-    for row in (0..<min(list.count, WebRequest.rows)).lazy.map(list.row) {
-      for case .actions(let actions) in row.content.leaves {
-        for action in actions where !found.contains(where: { $0.action == action.id }) {
-          found.append((action.id, row.id))
-        }
-      }
-    }
-    return found
   }
 }

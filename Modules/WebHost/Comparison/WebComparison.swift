@@ -42,6 +42,8 @@ package struct WebComparison {
     let trace: MessageTrace
     let clock: ComparisonClock
     let open: @MainActor () -> any Screen
+    /// Plays the script of the comparison, instead of ``open``; nil without one.
+    package var play: (@MainActor () async -> [PlayedStep])?
     let complete: @MainActor ([TracedMessage], [String]) -> EventMessages
     /// In the repository.
     let folder: DisplayText?
@@ -70,6 +72,39 @@ package struct WebComparison {
       self.complete = complete
       self.folder = folder
       self.sources = sources
+    }
+  }
+
+  /// Steps that the panes have played: then they show what each step led to, and receive no events.
+  package struct Script {
+    /// The words of each.
+    let steps: [DisplayText]
+    /// The number of the step that is shown first.
+    let first: Int
+
+    /// - Parameter first: of a step that there is not, the nearest one is shown.
+    package init(steps: [DisplayText], first: Int) {
+      self.steps = steps
+      self.first = min(max(first, 1), steps.count)
+    }
+  }
+
+  /// What a step of a script led to in a pane.
+  package struct PlayedStep: Sendable {
+    /// Nil after the screen was released.
+    let display: ScreenState?
+    let objects: [String]
+    let messages: EventMessages
+    /// What was expected, of the last step that was played.
+    let problem: DisplayText?
+
+    package init(
+      display: ScreenState?, objects: [String], messages: EventMessages, problem: DisplayText?
+    ) {
+      self.display = display
+      self.objects = objects
+      self.messages = messages
+      self.problem = problem
     }
   }
 
@@ -109,6 +144,8 @@ package struct WebComparison {
   package var isPrivate = false
   /// Why there are no panes.
   package var problem: DisplayText?
+  /// Nil for panes that receive events.
+  package var script: Script?
   package var conditions: [Condition] = []
   /// Of all patterns, by their IDs; what a pattern was not counted for is left out.
   package var figures: [DisplayText: [Figure]] = [:]
@@ -125,11 +162,12 @@ package struct WebComparison {
   }
 
   /// The command that shows the same; nil unless the panes are private.
-  func command(of patterns: [Choice], after events: [Event]) -> DisplayText? {
+  func command(of patterns: [Choice], at place: Place) -> DisplayText? {
     guard isPrivate else { return nil }
-    let names = events.map(\.text.string)
+    let names = place.events.map(\.text.string)
     guard items.isEmpty, names.allSatisfy({ $0.wholeMatch(of: /[\w:.-]+/) != nil }) else {
-      return DisplayText("regatta web 'regatta:/\(address(of: patterns, after: events).string)'")
+      let address = address(of: patterns, at: place).string
+      return DisplayText("regatta compare 'regatta:/\(address)'")
     }
     let words =
       [path.string.split(separator: "/").last.map(String.init)] + patterns.map(\.id.string)
@@ -138,14 +176,28 @@ package struct WebComparison {
       "regatta compare \(words.compactMap(\.self).joined(separator: " "))\(option)")
   }
 
-  /// The address of these patterns, in which `events` have happened.
-  func address(of patterns: [Choice], after events: [Event] = []) -> DisplayText {
+  /// The address of these patterns at a place.
+  func address(of patterns: [Choice], at place: Place) -> DisplayText {
     let patterns = patterns.map { (name: DisplayText("pattern"), value: $0.id) }
-    let events = events.map { (name: DisplayText("event"), value: $0.text) }
-    let query = (items + patterns + events).map { name, value in
+    let query = (items + patterns + place.items).map { name, value in
       "\(name.string.percentEncoded())=\(value.string.percentEncoded())"
     }
     return DisplayText("\(path.string)?\(query.joined(separator: "&"))")
+  }
+}
+
+extension WebComparison {
+  /// What has happened in the panes: events, or a step of the script.
+  struct Place {
+    var events: [Event] = []
+    /// The number of the step.
+    var step = 1
+
+    var items: [(name: DisplayText, value: DisplayText)] {
+      var items: [(name: DisplayText, value: DisplayText)] = events.map { ("event", $0.text) }
+      if step > 1 { items.append(("step", DisplayText("\(step)"))) }
+      return items
+    }
   }
 }
 

@@ -28,9 +28,9 @@ package struct WebSources {
     /// Whether the file declares the type of an object that sent or received a message, or a static
     /// function that is one, such as `reduce`.
     @MainActor
-    func takesPart(in trace: MessageTrace) -> Bool {
+    func takesPart(in messages: [TracedMessage], of trace: MessageTrace) -> Bool {
       let roles = Set(trace.types.filter { !types.isDisjoint(with: $1) }.keys)
-      return trace.messages.contains {
+      return messages.contains {
         functions.contains($0.name) || roles.contains($0.sender) || roles.contains($0.receiver)
       }
     }

@@ -101,6 +101,17 @@ extension HTMLElement {
     if isDifferent { mark() }
   }
 
+  /// Disables the controls in it.
+  mutating func disable() {
+    if ["button", "input"].contains(tag) {
+      attributes.append(Attribute(name: "disabled", value: ""))
+    }
+    for case (let index, .element(var element)) in children.enumerated() {
+      element.disable()
+      children[index] = .element(element)
+    }
+  }
+
   private mutating func mark() {
     attributes.append(Attribute(name: "data-differs", value: ""))
   }
