@@ -111,12 +111,25 @@ extension Coordinator {
         key: "t", name: "trace", label: "show the messages since the last key",
         isAvailable: { [weak self] in self?.routeScreen?.destination.traced != nil },
         beside: { [weak self] in self?.tracePanel }, run: { [weak self] in self?.showTrace() }),
+      step(by: 1, key: ">", "next step"), step(by: -1, key: "<", "previous step"),
     ]
   }
 
+  private func step(by steps: Int, key: Character, _ name: DisplayText) -> TerminalCommand {
+    TerminalCommand(
+      key: key, name: name, label: DisplayText("\(name.string) of the script"),
+      isAvailable: { [weak self] in self?.script?.canMove(by: steps) == true },
+      run: { [weak self] in self?.script?.move(by: steps) })
+  }
+
+  private var script: ScriptScreen? { routeScreen?.screen as? ScriptScreen }
+
   var location: DisplayText? {
     if let routeScreen = routeScreen(of: navigator.top) {
-      let parts = [routeScreen.route.link, routeScreen.pattern?.rawValue]
+      // A script is long, and its steps are on the screen.
+      let link = routeScreen.route.link
+      let place = link.contains("script=") ? String(link.prefix { $0 != "?" }) : link
+      let parts = [place, routeScreen.pattern?.rawValue]
       return DisplayText(parts.compactMap(\.self).joined(separator: " · "))
     }
     return flow?.location
@@ -143,7 +156,7 @@ extension Coordinator {
     // A feed adds messages while no key is pressed.
     if all.messages.count > 10 * Self.mostPanelMessages { routeScreen.trace?.clear() }
     return TerminalPanel(
-      title: "Messages since the last key",
+      title: script == nil ? "Messages since the last key" : "Messages of the step",
       lines.isEmpty
         ? .nothing
         : .stack([.stack(lines, spacing: 0), Self.summary(of: all)], spacing: 1))

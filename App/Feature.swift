@@ -1,6 +1,7 @@
 import ArgumentParser
 import DisplayKit
 import PatternKit
+import ScreenContracts
 import TraceKit
 
 /// A feature of the app, as one value: its command, routes, links and documents. Its folder is in
@@ -58,6 +59,8 @@ protocol PatternedScreen: Sendable {
 
   /// The route with the items of a comparison's address; without items, one that every source has.
   static func route(_ items: [Link.Item]) -> Route?
+  /// A run of the model of its contract.
+  static func script(_ lines: [Substring]) throws(ModelScriptError) -> ContractScript
 }
 
 extension PatternedScreen {

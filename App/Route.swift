@@ -99,6 +99,8 @@ extension Route: ExpressibleByArgument {
       if let own = [Route.home, Route.patterns].first(where: { $0.feature == link.name }) {
         guard link.path.isEmpty else { return nil }
         self = own
+      } else if link.name == Self.scriptName {
+        self = try .script(&link)
       } else if let feature = Feature.all.first(where: { $0.name == link.name }) {
         self = try feature.route(&link)
       } else {

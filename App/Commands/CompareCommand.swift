@@ -15,69 +15,104 @@ struct CompareCommand: AsyncParsableCommand {
       as like or like:17, fail (the next request fails), slow, and later (a wait is over, such as the \
       five seconds in which a like can be undone).
 
-      Example:
+      Examples:
         regatta compare tweets mvc vip --event like,later
+        regatta compare tweets mvc vip --script witness.txt
       """)
 
-  @Argument(help: "The screen.") var screen = ComparedScreen()
+  @Argument(help: "The screen, or the link or address of a comparison.")
+  var screen = ComparedScreen()
   @Argument(help: "Two architectures or more; by default three.") var patterns: [Pattern] = []
   @Option(help: ArgumentHelp("What happens after the screen has loaded.", valueName: "event,…"))
   var event: String?
+  @Option(
+    help: ArgumentHelp(
+      """
+      Play the steps of a file, as `regatta trace --script` does, and go through them step by step.
+      """, valueName: "file"), completion: .file())
+  var script: String?
   @OptionGroup var browser: WebOptions
-  @OptionGroup var shared: SharedOptions
+  @OptionGroup var output: OutputOptions
+  /// Refused with the reason.
+  @OptionGroup(visibility: .hidden) var connection: ConnectionOptions
 
   func validate() throws {
     if event?.isEmpty == true { throw ValidationError("--event is empty; give events.") }
-    do { _ = try address } catch let error as CommandError { throw ValidationError(error.message) }
-    if shared.source != nil || shared.offline {
+    if script?.isEmpty == true { throw ValidationError("--script is empty; give a file.") }
+    if event != nil, script != nil {
+      throw ValidationError("A script has events of its own; leave out --event.")
+    }
+    if screen.address != nil, !patterns.isEmpty || event != nil || script != nil {
+      throw ValidationError("The link has patterns and events of its own; leave out the others.")
+    }
+    do { _ = try address().choice() } catch let error as CommandError {
+      throw ValidationError(error.message)
+    }
+    if connection.source != nil || connection.offline {
       throw ValidationError(
         "A comparison has a server of its own; use `regatta web` for --source and --offline.")
     }
   }
 
-  private var address: ComparisonAddress {
-    get throws {
-      let events = (event ?? "").split(separator: ",").map(String.init)
-      let address = ComparisonAddress(
-        of: screen.screen, patterns: patterns.map(\.rawValue), events: events)
-      guard let address else {
-        throw CommandError("\(screen.screen.name) has no comparison", status: .usage)
-      }
-      _ = try address.choice()
-      return address
+  /// - Parameter script: of the file.
+  private func address(playing script: ContractScript? = nil) throws -> ComparisonAddress {
+    if let address = screen.address { return address }
+    let events = (event ?? "").split(separator: ",").map(String.init)
+    let address = ComparisonAddress(
+      of: screen.screen, patterns: patterns.map(\.rawValue), events: events, script: script)
+    guard let address else {
+      throw CommandError("\(screen.screen.name) has no comparison", status: .usage)
     }
+    return address
   }
 
   @MainActor
   func run() async throws {
+    var shared = SharedOptions()
+    (shared.connection, shared.output) = (connection, output)
     let settings = try Settings.read(shared)
+    let file = try script.map { try ContractScript(file: $0, of: screen.screen) }
+    let address = try self.address(playing: file)
+    let played = try address.contractScript()
     let opensBrowser =
       StandardStream.output.isTerminal
       && Browser.ofDesktop(environment: settings.environment) != nil
-    if browser.noOpen || opensBrowser, !shared.json {
+    if browser.noOpen || opensBrowser, !output.json {
       var settings = settings
       settings.source = .sample
       return try await WebCommand.run(by: settings, browser, at: .comparison(address))
     }
+    if let played {
+      return try await Printer(settings).play(played, on: address.choice())
+    }
     let assembly = try Assembly.withOwnServer()
-    let screen = ComparisonScreen(try address.comparison(in: assembly, isPrivate: true))
-    try await screen.whileShown {
-      if let event = screen.unknownEvents.first { throw CommandError.unknown(event, of: screen) }
-      try Printer(settings).print(screen.patternTraces)
+    let comparison = ComparisonScreen(try address.comparison(in: assembly, isPrivate: true))
+    try await comparison.whileShown {
+      if let event = comparison.unknownEvents.first {
+        throw CommandError.unknown(event, of: comparison)
+      }
+      try Printer(settings).print(comparison.patternTraces)
     }
   }
 }
 
-/// A screen that exists in several patterns, as an argument.
+/// A screen that exists in several patterns, as an argument: its name, or a link to a comparison of it.
 struct ComparedScreen: ExpressibleByArgument {
   static var allValueStrings: [String] { Feature.all.flatMap(\.screens).map { $0.name } }
   static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 
   let screen: any PatternedScreen.Type
+  /// Of a link; nil for a name.
+  private(set) var address: ComparisonAddress?
 
   init() { screen = PatternedTweets.self }
 
   init?(argument: String) {
+    if let address = ComparisonAddress(argument: argument) {
+      screen = address.screen
+      self.address = address
+      return
+    }
     guard let screen = Feature.all.flatMap(\.screens).first(where: { $0.name == argument }) else {
       return nil
     }

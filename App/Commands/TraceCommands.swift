@@ -54,17 +54,22 @@ enum TraceFormat: String, CaseIterable, ExpressibleByArgument {
 
 /// The options of a trace of any screen.
 struct TraceOptions: ParsableArguments {
-  @Option(help: "Plain text, or a Mermaid sequence diagram.") var format = TraceFormat.text
+  @Option(help: "Plain text, which is the default, or a Mermaid sequence diagram.")
+  var format: TraceFormat?
   @Option(
     help: ArgumentHelp(
       """
       Play the steps of a file, a line each, such as `race contract --witness` writes it: in place of an \
-      event, with the data and the responses of the screen's contract.
+      event, with the data and the responses of the screen's contract. On a terminal, opens the app at the \
+      first step, unless there is a --format or several patterns.
       """, valueName: "file"), completion: .file())
   var script: String?
 
   /// - Parameter choosesData: whether options of the command do, beside those of all commands.
   func validate(_ shared: SharedOptions, hasEvent: Bool, choosesData: Bool) throws {
+    if format != nil, shared.json {
+      throw ValidationError("--json is a format of its own; leave out --format.")
+    }
     guard let script else { return }
     if script.isEmpty { throw ValidationError("--script is empty; give a file.") }
     if hasEvent { throw ValidationError("A script has events of its own; leave out --event.") }
@@ -73,11 +78,27 @@ struct TraceOptions: ParsableArguments {
         "A script has data of its own; leave out what chooses the data, such as --source.")
     }
   }
+
+  /// Opens the app at the script in the file, or prints it.
+  ///
+  /// - Throws: ``CommandError`` if the file is no script of the screen, or a printed pattern differs from it.
+  @MainActor
+  func play(
+    _ file: String, on patterns: [Pattern], of screen: any PatternedScreen.Type,
+    _ shared: SharedOptions
+  ) async throws {
+    let script = try ContractScript(file: file, of: screen)
+    if format == nil, !shared.json, patterns.count == 1, FullScreen.isPossible {
+      let route = Route.script(script, of: screen, in: patterns[0])
+      return try await FullScreen.run(shared, .parse([]), at: route)
+    }
+    try await Printer(Settings.read(shared)).play(script, on: patterns, format ?? .text)
+  }
 }
 
 /// The messages of one pattern during an event, or after a step of a script.
 struct PatternTrace {
-  let pattern: String
+  let pattern: Pattern
   /// The number of the step.
   var step: Int?
   let messages: EventMessages
@@ -85,7 +106,7 @@ struct PatternTrace {
   var json: [JSONObject] {
     messages.messages.map {
       [
-        "pattern": pattern, "step": step, "sender": $0.sender, "receiver": $0.receiver,
+        "pattern": pattern.rawValue, "step": step, "sender": $0.sender, "receiver": $0.receiver,
         "call": $0.call, "depth": $0.depth, "kind": "\($0.kind)",
       ]
     }
@@ -107,7 +128,7 @@ extension CommandContext {
       try await run(by: settings) { context in
         let declared = try await context.trace(try await route(context), pattern, event)
         let messages = screen.messages(declared, of: pattern, after: [event.name])
-        traces.append(PatternTrace(pattern: pattern.rawValue, messages: messages))
+        traces.append(PatternTrace(pattern: pattern, messages: messages))
       }
     }
     try Printer(settings).print(traces, format)
@@ -159,7 +180,7 @@ extension Printer {
   }
 
   func text(of traces: [PatternTrace], _ format: TraceFormat, hasNames: Bool) -> String {
-    let names = hasNames ? traces.map(\.pattern) : []
+    let names = hasNames ? traces.map(\.pattern.name) : []
     return switch format {
     case .text: columns(of: traces.map(\.messages.text), headings: names)
     case .mermaid:

@@ -14,19 +14,29 @@ extension ComparisonAddress {
   func comparison(in assembly: Assembly, isPrivate: Bool) throws -> WebComparison {
     let conditions = SourceConditions()
     let assembly = assembly.under(conditions)
-    let choice = Result { try self.choice() }
+    let choice = Result { (patterns: try self.choice(), script: try contractScript()) }
+    let chosen = try? choice.get()
     var comparison = WebComparison(
-      title: DisplayText("Compare \(screen.name)"), path: DisplayText(Self.path + screen.name),
+      title: DisplayText("Compare \(screen.title)"), path: DisplayText(Self.path + screen.name),
       patterns: all.map(\.choice),
-      panes: try ((try? choice.get()) ?? []).map {
-        try pane($0, in: assembly, isPrivate: isPrivate)
+      panes: try (chosen?.patterns ?? []).map {
+        try pane($0, playing: chosen?.script, in: assembly, isPrivate: isPrivate)
       })
-    comparison.items = items
-    comparison.events = events.map(WebComparison.Event.init)
     comparison.isPrivate = isPrivate
-    if case .failure(let error) = choice { comparison.problem = DisplayText(error.message) }
-    comparison.conditions = conditions.switches
-    comparison.onEvent = conditions.beginEvent
+    if case .failure(let error) = choice {
+      comparison.problem = DisplayText(error.message)
+    } else {
+      comparison.items = items
+    }
+    if let script = chosen?.script {
+      comparison.items = [("script", DisplayText(script.text))]
+      comparison.script = WebComparison.Script(
+        steps: script.steps.map { DisplayText($0) }, first: step)
+    } else {
+      comparison.events = events.map(WebComparison.Event.init)
+      comparison.conditions = conditions.switches
+      comparison.onEvent = conditions.beginEvent
+    }
     if screen.name == PatternedTweets.name {
       comparison.figures = Dictionary(
         uniqueKeysWithValues: all.map { pattern in
@@ -44,7 +54,7 @@ extension ComparisonAddress {
   /// With a clock of its own.
   @MainActor
   private func pane(
-    _ pattern: Pattern, in assembly: Assembly, isPrivate: Bool
+    _ pattern: Pattern, playing script: ContractScript?, in assembly: Assembly, isPrivate: Bool
   ) throws -> WebComparison.Pane {
     let (trace, clock) = (MessageTrace(), ComparisonClock())
     var assembly = assembly
@@ -54,20 +64,33 @@ extension ComparisonAddress {
     }
     let destination = try route.destination(in: assembly)
     let folder = screen.folder(of: pattern)
-    return WebComparison.Pane(
+    var pane = WebComparison.Pane(
       pattern: pattern.choice, trace: trace, clock: clock,
       open: { destination.build(SceneRequest(pattern: pattern, trace: trace)) },
       complete: { screen.messages($0, of: pattern, after: $1) },
       folder: folder.map { DisplayText($0) },
       sources: { folder.flatMap { WebSources(folder: $0) } })
+    if let script { pane.play = { await script.play(pattern, trace).inPane } }
+    return pane
+  }
+}
+
+extension PlayedScript {
+  fileprivate var inPane: [WebComparison.PlayedStep] {
+    steps.enumerated().map { index, step in
+      WebComparison.PlayedStep(
+        display: step.display, objects: step.objects, messages: step.messages,
+        problem: problem(at: index + 1))
+    }
   }
 }
 
 extension WebPages {
-  /// A comparison of the sample data has a server of its own.
+  /// A comparison of the sample data has a server of its own, and a script needs none.
   func comparison(at address: ComparisonAddress) throws -> WebPage {
-    let isPrivate = settings.source == .sample && !settings.isOffline
-    let source = isPrivate ? try Assembly.withOwnServer() : assembly
+    let playsScript = address.script != nil
+    let isPrivate = playsScript || settings.source == .sample && !settings.isOffline
+    let source = isPrivate && !playsScript ? try Assembly.withOwnServer() : assembly
     let comparison = try address.comparison(in: source, isPrivate: isPrivate)
     let navigator = Navigator()
     navigator.push(ComparisonScreen(comparison))

@@ -24,14 +24,23 @@ struct ComparisonAddress {
   let patterns: [String]
   /// The events of an earlier visit.
   let events: [String]
+  /// The text of a script that is played instead, as it was requested.
+  let script: String?
+  /// The step of the script that is shown.
+  let step: Int
 
   /// Of the place that `screen` shows by default.
-  init?(of screen: any PatternedScreen.Type, patterns: [String] = [], events: [String] = []) {
+  init?(
+    of screen: any PatternedScreen.Type, patterns: [String] = [], events: [String] = [],
+    script: ContractScript? = nil
+  ) {
     guard let route = screen.route([]) else { return nil }
     self.screen = screen
     self.route = route
     self.patterns = patterns
     self.events = events
+    self.script = script?.text
+    step = 1
   }
 
   /// Nil for another link than `regatta://compare/…`.
@@ -39,6 +48,18 @@ struct ComparisonAddress {
     let start = Link.scheme + "compare/"
     guard link.lowercased().hasPrefix(start) else { return nil }
     self.init(Self.path + link.dropFirst(start.count))
+  }
+
+  /// Of a link, or of the address of a page in the browser; nil for any other text.
+  init?(argument: String) {
+    if let address = ComparisonAddress(link: argument) {
+      self = address
+    } else if let parts = URLComponents(string: argument), ["http", "https"].contains(parts.scheme)
+    {
+      self.init(parts.percentEncodedPath + (parts.percentEncodedQuery.map { "?" + $0 } ?? ""))
+    } else {
+      return nil
+    }
   }
 
   /// Nil for an address of another page.
@@ -50,7 +71,9 @@ struct ComparisonAddress {
     let items = parts.queryItems ?? []
     patterns = items.filter { $0.name == "pattern" }.map { $0.value ?? "" }
     events = items.filter { $0.name == "event" }.map { $0.value ?? "" }
-    let rest = items.filter { !["pattern", "event"].contains($0.name) }
+    script = items.first { $0.name == "script" }.map { $0.value ?? "" }
+    step = items.first { $0.name == "step" }.flatMap { $0.value.flatMap(Int.init) } ?? 1
+    let rest = items.filter { !["pattern", "event", "script", "step"].contains($0.name) }
       .map { ($0.name, $0.value ?? "") }
     guard let screen = Feature.all.flatMap(\.screens).first(where: { $0.name == name }),
       let route = screen.route(rest)
@@ -61,15 +84,41 @@ struct ComparisonAddress {
 
   /// The whole of it.
   var text: String {
-    let choices = patterns.map { ("pattern", $0) } + events.map { ("event", $0) }
+    let choices =
+      patterns.map { ("pattern", $0) } + events.map { ("event", $0) }
+      + (step == 1 ? [] : [("step", "\(step)")])
     let items = items.map { ($0.name.string, $0.value.string) } + choices
     return Self.path + screen.name + Link.query(of: items)
   }
 
-  /// The query without the patterns and events.
+  /// The query without the patterns, the events and the step.
   var items: [(name: DisplayText, value: DisplayText)] {
+    // A script has data of its own.
+    if let script { return [("script", DisplayText(script))] }
     let items = route.comparison.flatMap { URLComponents(string: $0)?.queryItems } ?? []
     return items.map { (DisplayText($0.name), DisplayText($0.value ?? "")) }
+  }
+
+  /// How many bytes a script has in an address. A browser sends a form with two for the end of a line.
+  private static let mostScriptBytes = 2_500
+
+  /// The script that is played; nil without one.
+  ///
+  /// - Throws: ``CommandError`` unless it is a script of the screen's model, and short enough for an address.
+  func contractScript() throws -> ContractScript? {
+    guard let script else { return nil }
+    guard events.isEmpty, route == screen.route([]) else {
+      throw CommandError.settings("a script has events and data of its own; leave out the others")
+    }
+    let read = try ContractScript(script, of: screen, named: "script")
+    guard Link.query(of: [("", read.text)]).utf8.count <= Self.mostScriptBytes else {
+      throw CommandError(
+        """
+        the script is too long for an address, which has room for \(Self.mostScriptBytes) bytes; play the \
+        file with: regatta trace \(screen.name) --script FILE
+        """, status: .notUnderstood)
+    }
+    return read
   }
 
   /// The patterns to choose from.

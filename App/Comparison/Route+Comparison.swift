@@ -1,12 +1,13 @@
 import DisplayKit
+import PatternKit
 import TraceKit
 import WebHost
 
 extension Route {
   /// A comparison: in a terminal with the messages below the controls, in a browser as a page.
   static func comparison(_ address: ComparisonAddress) -> Route {
-    Route("compare/" + address.text.dropFirst(ComparisonAddress.path.count)) { route, _, _ in
-      let assembly = try Assembly.withOwnServer()
+    Route("compare/" + address.text.dropFirst(ComparisonAddress.path.count)) { route, assembly, _ in
+      let assembly = address.script == nil ? try Assembly.withOwnServer() : assembly
       let comparison = try address.comparison(in: assembly, isPrivate: true)
       var destination = Destination(route: route, canReadCache: false) { request in
         // A screen that is printed has no controls.
@@ -25,13 +26,17 @@ extension Route {
 }
 
 extension ComparisonScreen {
-  /// The messages after the last event.
+  /// The messages after the last event, or of the step.
   var patternTraces: [PatternTrace] {
-    traces.map { pattern, messages in PatternTrace(pattern: pattern.string, messages: messages) }
+    let step = stepWords == nil ? nil : scriptStep
+    return traces.map { pattern, messages in
+      PatternTrace(pattern: Pattern(pattern.string), step: step, messages: messages)
+    }
   }
 }
 
-/// A comparison in a terminal: for each pattern its messages, below the controls of all.
+/// A comparison in a terminal: for each pattern its messages, below the controls of all. Of a script, also
+/// the words that each screen shows after the step.
 final class ComparisonMessagesScreen: Screen {
   var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
   private let displayed: ViewModel<ScreenState, Never>
@@ -60,14 +65,19 @@ final class ComparisonMessagesScreen: Screen {
   private func update() {
     var state = comparison.display.state
     let controls = comparison.offeredEvents.map { Content.row(RowID($0.string), .text(plain: $0)) }
-    let panes = comparison.traces.map { pattern, messages in
-      Content.stack(
-        [
-          .heading(level: 2, StyledText(pattern)), .code(DisplayText(messages.text), language: nil),
-        ], spacing: 0)
+    let step = comparison.stepWords.map { [Content.heading(level: 1, StyledText($0))] } ?? []
+    let panes = zip(comparison.shownSteps, comparison.traces).map { shown, trace in
+      let screen = step.isEmpty ? nil : shown.content.map { DisplayText($0.plainText) }
+      let parts: [Content?] = [
+        .heading(level: 2, StyledText(shown.name)),
+        shown.problem.map { .notice(Notice(.warning, $0)) },
+        screen.map { .code($0, language: nil) },
+        .code(DisplayText(trace.messages.text), language: nil),
+      ]
+      return Content.stack(parts.compactMap(\.self), spacing: step.isEmpty ? 0 : 1)
     }
     state.content = .stack(
-      (hasControls ? [.stack(controls, spacing: 0)] : []) + panes, spacing: 1)
+      (hasControls ? [.stack(controls, spacing: 0)] : []) + step + panes, spacing: 1)
     displayed.update(state: state)
   }
 }

@@ -70,8 +70,9 @@ final class RouteScreen: Screen {
   /// Nil if the scene is not traced.
   var trace: MessageTrace? { request.trace }
 
-  /// Since the last event of the user.
+  /// Since the last event of the user, or of the step of a script.
   var messages: EventMessages {
+    if let script = screen as? ScriptScreen { return script.messages }
     let declared = trace?.messages ?? []
     guard let pattern, let traced = destination.traced else {
       return EventMessages(declared, hasDirectCalls: false)

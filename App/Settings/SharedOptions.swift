@@ -5,6 +5,22 @@ struct SharedOptions: ParsableArguments {
   static let flags: Set = ["--offline", "--insecure", "--verbose", "--json"]
   static let names = flags.union(["--source", "--color"])
 
+  @OptionGroup var connection: ConnectionOptions
+  @OptionGroup var output: OutputOptions
+
+  var source: Source? { connection.source }
+  var offline: Bool { connection.offline }
+  var insecure: Bool { connection.insecure }
+  var color: PlainStyle.ColorMode? { output.color }
+  var verbose: Bool { output.verbose }
+  var json: Bool { output.json }
+
+  func requireNetwork(_ reason: String) throws {
+    if offline { throw ValidationError("--offline cannot be used: \(reason).") }
+  }
+}
+
+struct ConnectionOptions: ParsableArguments {
   @Option(
     name: .customLong("source"),
     help: ArgumentHelp(
@@ -13,18 +29,10 @@ struct SharedOptions: ParsableArguments {
     completion: Source.defaultCompletionKind)
   private var sourceText: String?
 
-  @Option(help: ArgumentHelp("When to use colours.", valueName: "auto|always|never"))
-  var color: PlainStyle.ColorMode?
-
   @Flag(help: "Use cached responses only; do not access the network.") var offline = false
 
   @Flag(help: "Allow sending passwords and tokens over plain http.")
   var insecure = false
-
-  @Flag(help: "Log each request, and what is left out of its response, to standard error.")
-  var verbose = false
-
-  @Flag(help: "Print JSON; `regatta help json` describes it.") var json = false
 
   var source: Source? { sourceText.flatMap { Source(argument: $0) } }
 
@@ -36,10 +44,16 @@ struct SharedOptions: ParsableArguments {
       )
     }
   }
+}
 
-  func requireNetwork(_ reason: String) throws {
-    if offline { throw ValidationError("--offline cannot be used: \(reason).") }
-  }
+struct OutputOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("When to use colours.", valueName: "auto|always|never"))
+  var color: PlainStyle.ColorMode?
+
+  @Flag(help: "Log each request, and what is left out of its response, to standard error.")
+  var verbose = false
+
+  @Flag(help: "Print JSON; `regatta help json` describes it.") var json = false
 }
 
 extension ParsableArguments {

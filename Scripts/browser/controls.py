@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
+from screens import SCRIPT
 from webapp import choose, comments, reach, settle, shows, until
 
 
@@ -108,6 +109,35 @@ def check_sources(app):
         expect(page.locator(".pane").first.locator("ins, del")).to_have_count(0)
         page.locator(".pane:last-child summary", has_text="TweetsView").click()
         expect(page.locator(".pane:last-child details[open] ins").first).to_be_visible()
+
+
+def check_script(app):
+    """Its steps are gone through in all panes, and the link and the list of steps show one of them."""
+    # A screen that loads shows progress.
+    with app.page(f"{SCRIPT}&step=3") as page:
+        panes = page.locator(".pane h3")
+        current = page.locator(".steps [aria-current=step]")
+        steps = page.locator(".steps button").all_inner_texts()
+        for number, step in list(enumerate(steps, 1))[2:]:
+            if number > 3:
+                choose(page, "Next step")
+            expect(current).to_have_text(step)
+            for pane in panes.all():
+                expect(pane).to_contain_text(f"After {number}. {step}: ")
+        expect(page.get_by_text("Closed", exact=True)).to_have_count(2)
+        choose(page, "Previous step")
+        link = page.get_by_role("link", name="Link to this view").get_attribute("href")
+    with app.page(link) as page:
+        expect(page.locator(".steps [aria-current=step]")).to_have_text(steps[-2])
+        page.locator(".steps button", has_text="like:5").click()
+        page.wait_for_url("**step=4")
+        settle(page)
+        expect(page.get_by_role("button", name="Undo")).to_have_count(2)
+        expect(page.locator(".steps [aria-current=step]")).to_have_text("like:5")
+    with app.page("/compare/tweets?script=appear%0Ajump") as page:
+        expect(page.locator("main")).to_contain_text("script:2: “jump” is no step here")
+        page.get_by_role("link", name="Regatta", exact=True).click()
+        shows(page, "Regatta")
 
 
 def check_patterns(app):

@@ -14,6 +14,11 @@ from appearance import PAGES
 from browsers import OVERFLOW, script
 from webapp import PICTURES, choose, settle, shows
 
+# The steps of `regatta compare --script`, as its address has them.
+SCRIPT = "/compare/tweets?pattern=mvc&pattern=vip&script=" + urllib.parse.quote("\n".join((
+    "appear", "profile(standard): ada", "feed(standard): six", "like:5", "wait 50", "setLiked(5, false): fails",
+    "close", "release")))
+
 WIDTHS = (320, 800, 1400)
 # Every violation of these is a problem, of best practices the serious ones are.
 WCAG = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa")
@@ -35,6 +40,7 @@ SCREENS = {
     "forgotten": ("/account", "Forgot your password?"),
     "new-password": ("/account", "Forgot your password?", "I have a code"),
     "compare": ("/compare/tweets",), "events": ("/compare/tweets?event=refresh&event=comments",),
+    "script": (f"{SCRIPT}&step=3", "Next step"),
     "repeated": ("/compare/tweets?event=refresh&event=comments", "Repeat these 2"),
 }
 SIGNED_IN = {"account": ("/account",), "add-card": ("/account", "Add a card")}
@@ -95,7 +101,7 @@ def check_screens(app, screens):
 
 def check_error_pages(app):
     """Of addresses without a screen, and of a browser without the cookie: each has a link that leads home."""
-    addresses = ("/nothing", "/compare", "/tweets?pattern=nothing", "/-/search?words=a", "/photos?" + "x" * 3000)
+    addresses = ("/nothing", "/compare", "/tweets?pattern=nothing", "/-/search?words=a", "/photos?" + "x" * 5000)
     cases = [(path, app.browser.context.storage_state(), True) for path in addresses]
     for path, state, has_home in [*cases, ("/tweets", None, False)]:
         with contextlib.closing(app.browser.new_context(storage_state=state)) as context:

@@ -7,8 +7,8 @@ from appearance import check_appearance, record
 from browsers import chromium, collect, firefox
 from connections import check_interruption, check_live_feed, check_restart, check_tabs, check_times
 from controls import (
-    check_composer, check_history, check_keyboard, check_messages, check_patterns, check_scrolling, check_sign_in,
-    check_sources, check_typing, check_without_script)
+    check_composer, check_history, check_keyboard, check_messages, check_patterns, check_script, check_scrolling,
+    check_sign_in, check_sources, check_typing, check_without_script)
 from failures import (
     check_ended_worker, check_failed_events, check_failed_uploads, check_many_events,
     check_missing_features, check_order_of_events)
@@ -51,6 +51,7 @@ def check_in_chromium(app, sample):
         yield run(app, check_keyboard)
         yield run(app, check_messages)
         yield run(app, check_sources)
+        yield run(app, check_script, expected=LOST)
         yield run(app, check_patterns)
         yield run(app, check_sign_in)
         yield run(app, check_screens, SIGNED_IN)
@@ -81,6 +82,7 @@ def check_in_firefox(app, sample):
         yield run(app, check_keyboard)
         yield run(app, check_messages)
         yield run(app, check_sources)
+        yield run(app, check_script, expected=LOST)
         yield run(app, check_patterns)
         yield run(app, check_history)
         yield run(app, check_scrolling)

@@ -5,6 +5,7 @@ import CharactersKit
 import DisplayKit
 import NetworkKit
 import PatternKit
+import ScreenContracts
 import TaskKit
 
 struct TraceCharacterDetailCommand: AsyncParsableCommand {
@@ -47,12 +48,8 @@ struct TraceCharacterDetailCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     if let script = options.script {
-      return try await ScriptTrace<CharacterDetailModel>(file: script).print(
-        pattern.patterns, of: PatternedCharacterDetail.self, options,
-        by: Printer(Settings.read(characters.shared))
-      ) { environment, pattern, trace in
-        characterDetailPatterns.screen(environment.scene(trace), in: pattern)
-      }
+      return try await options.play(
+        script, on: pattern.patterns, of: PatternedCharacterDetail.self, characters.shared)
     }
     let traced: TracedEvent =
       switch event ?? .load {
@@ -63,8 +60,8 @@ struct TraceCharacterDetailCommand: AsyncParsableCommand {
       case .fail: .failingLoad
       }
     try await CommandContext.trace(
-      pattern.patterns, of: PatternedCharacterDetail.self, traced, options.format,
-      characters.shared
+      pattern.patterns, of: PatternedCharacterDetail.self, traced,
+      options.format ?? .text, characters.shared
     ) { context in
       if let character { return try route(character) }
       return route(try await firstCharacter(in: context.assembly))
@@ -85,5 +82,14 @@ struct TraceCharacterDetailCommand: AsyncParsableCommand {
       named: nil, page: 1, .standard)
     guard let first = page.characters.first else { throw NetworkError.notFound }
     return first.id
+  }
+}
+
+extension PatternedCharacterDetail {
+  static func script(_ lines: [Substring]) throws(ModelScriptError) -> ContractScript {
+    try ContractScript(lines, of: CharacterDetailModel.self, on: Self.self) {
+      environment, pattern, trace in
+      characterDetailPatterns.screen(environment.scene(trace), in: pattern)
+    }
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DisplayKit
 import PatternKit
+import ScreenContracts
 import TweetsComponents
 import TweetsContract
 import TweetsPatterns
@@ -40,18 +41,23 @@ struct TraceTweetsCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     if let script = options.script {
-      return try await ScriptTrace<TweetsModel>(file: script).print(
-        pattern.patterns, of: PatternedTweets.self, options,
-        by: Printer(Settings.read(tweets.shared))
-      ) { environment, pattern, trace in
-        tweetsPatterns.screen(environment.scene(trace), in: pattern)
-      }
+      return try await options.play(
+        script, on: pattern.patterns, of: PatternedTweets.self, tweets.shared)
     }
     try await CommandContext.trace(
-      pattern.patterns, of: PatternedTweets.self, (event ?? .load).traced, options.format,
-      tweets.shared
+      pattern.patterns, of: PatternedTweets.self, (event ?? .load).traced,
+      options.format ?? .text, tweets.shared
     ) { _ in
       .tweets(user: tweets.user.withoutAt)
+    }
+  }
+}
+
+extension PatternedTweets {
+  static func script(_ lines: [Substring]) throws(ModelScriptError) -> ContractScript {
+    try ContractScript(lines, of: TweetsModel.self, on: Self.self) {
+      environment, pattern, trace in
+      tweetsPatterns.screen(environment.scene(trace), in: pattern)
     }
   }
 }

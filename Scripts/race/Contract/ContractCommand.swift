@@ -20,7 +20,8 @@ struct ContractCommand: AsyncParsableCommand {
       pattern declare, and that no run with all transitions causes, are listed.
 
       `regatta trace FEATURE --script FILE` plays the steps of a difference on any pattern, and prints \
-      the messages after each: `--witness FILE` writes them.
+      the messages after each, or goes through them on a terminal: `--witness FILE` writes them. \
+      `regatta compare` shows them in a browser.
       """)
 
   enum Feature: String, CaseIterable, ExpressibleByArgument {

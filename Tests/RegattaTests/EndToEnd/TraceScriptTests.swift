@@ -50,6 +50,7 @@ struct TraceScriptTests {
     let count = tweetsPatterns.patterns.count
     #expect(result.output.matches(of: /Repository +feed\(\)/).count == count)
     #expect(result.output.matches(of: /Repository +setLiked\(true\)/).count == count)
+    #expect(result.output.contains("MVVM + Clean") && !result.output.contains("mvvm-clean"))
     #expect(result.output.contains("⇢"), "a like is as the recorded one until it waits")
   }
 
@@ -123,19 +124,26 @@ struct TraceScriptTests {
 
   /// A pattern in which a retry has no effect.
   @Test @MainActor func aDifferenceIsAStatusOfItsOwn() async throws {
-    let folder = try TemporaryFolder()
-    let script = "appear\ncharacter(7, standard): fails\nretry\ncharacter(7, reload): marlow\n"
-    try folder.write(script, to: "script.txt")
-    let trace = try ScriptTrace<CharacterDetailModel>(file: "\(folder.path)/script.txt")
+    let lines = [
+      "appear", "character(7, standard): fails", "retry", "character(7, reload): marlow",
+    ]
+    let script = try ContractScript(
+      lines.map { $0[...] }, of: CharacterDetailModel.self, on: PatternedCharacterDetail.self
+    ) { environment, pattern, trace in
+      DeafScreen(characterDetailPatterns.screen(environment.scene(trace), in: pattern))
+    }
     let error = try await #require(throws: CommandError.self) {
-      try await trace.print(
-        [.mvc], of: PatternedCharacterDetail.self, TraceOptions.parse([]),
-        by: Printer(Settings.make())
-      ) { environment, pattern, trace in
-        DeafScreen(characterDetailPatterns.screen(environment.scene(trace), in: pattern))
-      }
+      try await Printer(Settings.make()).play(script, on: [.mvc])
     }
     #expect(error.exitStatus == .differs)
-    #expect(error.message.contains("script.txt”, step 3. retry: expected"), "\(error.message)")
+    #expect(error.message.contains("“script”, step 3. retry: expected"), "\(error.message)")
+  }
+
+  /// Bug: the diagram was left out without a word.
+  @Test(arguments: ["tweets", "character-detail"])
+  func jsonIsAFormatOfItsOwn(screen: String) async throws {
+    let result = try await Program.run("trace", screen, "--format", "mermaid", "--json")
+    #expect(result.status == 64 && result.output == "")
+    #expect(result.diagnostics.contains("--json is a format of its own; leave out --format"))
   }
 }

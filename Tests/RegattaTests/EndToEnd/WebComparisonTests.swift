@@ -231,6 +231,80 @@ struct WebComparisonTests {
     }
   }
 
+  nonisolated private static let script = [
+    "appear", "profile(standard): ada", "feed(standard): six", "more", "like:6", "wait 50",
+    "setLiked(6, true): fails", "close", "release",
+  ]
+
+  nonisolated private static func address(
+    of steps: [String], on screen: String = "tweets?pattern=mvc&pattern=vip"
+  ) -> String {
+    "/compare/\(screen)&script=" + steps.joined(separator: "\n").percentEncoded()
+  }
+
+  /// Also with the events of the contract that no page has, such as a response.
+  @Test func aScriptIsPlayedStepByStep() async throws {
+    try await browse { open in
+      let all = Self.tweets.dropFirst("/compare/".count)
+      let page = try await open(Self.address(of: Self.script, on: String(all)))
+      #expect(page.count("<section class=\"pane\"") == 9)
+      #expect(page.count("name=\"step\" value=") == Self.script.count)
+      for (index, step) in Self.script.enumerated() {
+        if index > 0 {
+          await page.send("action:/next-step") { page.count("After \(index + 1). \(step): ") == 9 }
+        }
+        #expect(page.count("After \(index + 1). \(step): ") == 9)
+        #expect(page.count("aria-current=\"step\">\(step)</button>") == 1)
+        #expect(page.count("data-differs") == 0 && page.count("expected ") == 0)
+        if step == "wait 50" { #expect(page.count("<b>setLiked(true)</b>") == 9) }
+      }
+      #expect(page.count(">Closed<") == 9 && page.count("<strong>0 objects</strong>") == 9)
+      await page.send("action:/previous-step") { page.count("After 8. close: ") == 9 }
+      #expect(page.count("action:/refresh") == 0 && page.count("action:/fail") == 0)
+      let link = try self.link(in: page)
+      #expect(link.hasSuffix("&step=8"))
+      let same = try await open(link)
+      #expect(panes(of: same) == panes(of: page) && same.count("After 8. close: ") == 9)
+      #expect(page.count("<code>regatta compare &#39;regatta://compare/tweets?script=") == 1)
+    }
+  }
+
+  @Test func aScriptOfTheOtherScreenIsPlayed() async throws {
+    let steps = [
+      "opening 1", "appear", "character(7, cached): fails", "retry", "character(7, reload): marlow",
+    ]
+    try await browse { open in
+      let address = Self.address(of: steps, on: "character-detail?pattern=mvc&pattern=viper")
+      let page = try await open(address + "&step=99")
+      #expect(page.count("After 4. character(7, reload): marlow: ") == 2)
+      #expect(page.count("<h1>Compare the character detail</h1>") == 1)
+    }
+  }
+
+  @Test(arguments: [
+    (["jump"], "script:1: “jump” is no step here; possible are appear"),
+    (["appear", "profil(standard): ada"], "script:2: “profil(standard): ada” is no step here"),
+    ([], "script: there is no step"), (["<script>\u{1B}[31m"], "“&lt;script&gt;␛[31m” is no step"),
+    (["appear"] + Array(repeating: "refresh", count: 300), "the script is too long for an address"),
+  ])
+  func anotherScriptIsRejected(steps: [String], words: String) async throws {
+    try await browse { open in
+      let page = try await open(Self.address(of: steps))
+      #expect(page.session.page.isRejected && page.screen.panes.isEmpty)
+      #expect(page.markup.contains(words), "\(page.markup.prefix(600))")
+      #expect(page.count("name=\"script\"") == 0 && page.count("<script") == 0)
+    }
+  }
+
+  @Test(arguments: ["&event=like", "&user=ann"])
+  func aScriptHasEventsAndDataOfItsOwn(item: String) async throws {
+    try await browse { open in
+      let page = try await open(Self.address(of: ["appear"]) + item)
+      #expect(page.session.page.isRejected)
+      #expect(page.markup.contains("a script has events and data of its own"))
+    }
+  }
+
   @Test func anotherSourceIsReadByTheComparison() async throws {
     let server = MomentsServer()
     let settings = try Settings.make(

@@ -51,6 +51,19 @@ struct AppTerminalTests {
 
   private static let back = "\u{7F}"
 
+  @Test func aScriptIsPlayedStepByStep() async throws {
+    try home.write("appear\nprofile(standard): ada\nfeed(standard): six\n", to: "script.txt")
+    try await start(
+      ["trace", "tweets", "--script", "\(home.path)/script.txt", "--pattern", "mvc"],
+      shows: "Step 1 of 3: appear")
+    await go(">", to: "Step 2 of 3: profile(standard): ada")
+    await go(">", to: "Step 3 of 3: feed(standard): six")
+    await go("<", to: "Step 2 of 3")
+    await go("?", to: "previous step of the script")
+    await go("q", to: "regatta://trace/tweets · mvc")
+    await quit()
+  }
+
   @Test func keysReachEveryScreen() async throws {
     try await start()
     #expect(await terminal.settings != found)
