@@ -16,7 +16,8 @@ struct OpenCommand: AsyncParsableCommand {
     let links =
       [("home", "the first screen of the app")] + Feature.all.flatMap(\.links) + [
         ("patterns", "the architectures, and when to choose which"),
-        ("compare/\(PatternedTweets.name)", "patterns side by side; also ?pattern=, event="),
+        ("compare/\(PatternedTweets.name)", "patterns side by side; ?pattern=, event=, script="),
+        ("trace/\(PatternedTweets.name)", "the steps of ?script= in the app, one by one"),
       ]
     let width = links.map(\.0.count).max() ?? 0
     return links.map { form, meaning in
