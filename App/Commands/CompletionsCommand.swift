@@ -29,7 +29,20 @@ struct CompletionsCommand: ParsableCommand {
       .replacing(/.*Show subcommand help information\..*\n/, with: "")
     let functions = script.matches(of: /\n_regatta_help\(\) \{\n(?:(?: .*)?\n)*\}\n/)
     if functions.count > 1, let own = functions.last { script.removeSubrange(own.range) }
-    return script
+    return completingLinks(script, for: shell)
+  }
+
+  /// A colon separates words in bash, and a value from its description in zsh.
+  private static func completingLinks(_ script: String, for shell: CompletionShell) -> String {
+    switch shell {
+    case .bash:
+      script.replacing(
+        "complete -o filenames -F _regatta regatta", with: EmbeddedText.files["links.bash"] ?? "")
+    case .zsh:
+      script.replacing(
+        "'\(Link.scheme)", with: "'" + Link.scheme.replacing(":", with: "\\:"))
+    default: script
+    }
   }
 
   enum Shell: String, CaseIterable, ExpressibleByArgument { case bash, zsh, fish }
