@@ -29,13 +29,26 @@ struct ChooseCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let questions = Questions()
+    if !missing.isEmpty, !questions.input.descriptor.isTerminal {
+      throw CommandError("give \(missing.joined(separator: ", "))", status: .usage)
+    }
     let choice = try PatternChoice(
-      team: team ?? questions.ask("Who works on the screen?", option: "--team"),
-      change: changes ?? questions.ask("What changes most?", option: "--changes"),
-      tested: tests ?? questions.ask("What has to be tested alone?", option: "--tests"))
+      team: team ?? questions.ask("Who works on the screen?"),
+      change: changes ?? questions.ask("What changes most?"),
+      tested: tests ?? questions.ask("What has to be tested alone?"))
     try Printer(Settings.read(shared)).print(choice.content) {
       JSONOutput(document: choice.json)
     }
+  }
+
+  /// The options that are not given, with their values.
+  private var missing: [String] {
+    func usage<Choice: PatternChoice.Answer>(_ option: String, _ choice: Choice?) -> String? {
+      let values = Choice.allCases.map(\.rawValue).joined(separator: "|")
+      return choice == nil ? "\(option) \(values)" : nil
+    }
+    return [usage("--team", team), usage("--changes", changes), usage("--tests", tests)]
+      .compactMap(\.self)
   }
 }
 
@@ -45,15 +58,11 @@ extension PatternChoice.Tested: ExpressibleByArgument {}
 
 /// Asks on standard error, and reads a line for each question.
 private struct Questions {
-  private let input = LineInput()
+  let input = LineInput()
 
-  /// - Throws: ``CommandError`` without a terminal, or `CancellationError` at the end of the input.
-  func ask<Choice: PatternChoice.Answer>(_ question: String, option: String) throws -> Choice {
+  /// - Throws: `CancellationError` at the end of the input.
+  func ask<Choice: PatternChoice.Answer>(_ question: String) throws -> Choice {
     let answers = Array(Choice.allCases)
-    guard input.descriptor.isTerminal else {
-      throw CommandError(
-        "give \(option): \(answers.map(\.rawValue).joined(separator: ", "))", status: .usage)
-    }
     let lines = answers.enumerated().map { "  \($0 + 1)  \($1.rawValue): \($1.words)\n" }
     try StandardStream.diagnostics.write(DisplayText("\(question)\n\(lines.joined())"))
     while true {

@@ -19,8 +19,14 @@ struct ChooseCommandTests {
   }
 
   @Test(arguments: [
-    (["choose"], "give --team: few, several, many"),
-    (["choose", "--team", "few"], "give --changes: looks, rules, flow, parts"),
+    (
+      ["choose"],
+      "give --team few|several|many, --changes looks|rules|flow|parts, --tests whole|rules|objects\n"
+    ),
+    (
+      ["choose", "--team", "few"],
+      "give --changes looks|rules|flow|parts, --tests whole|rules|objects\n"
+    ),
     (["choose", "--team", "ten"], "the value 'ten' is invalid"),
   ])
   func asksNothingInAPipe(arguments: [String], complaint: String) async throws {
