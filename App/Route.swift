@@ -190,4 +190,7 @@ struct Link {
 extension String {
   /// A username without the `@` with which it is shown.
   var withoutAt: String { String(drop { $0 == "@" }) }
+
+  /// Of an id that was copied as `#3`.
+  var withoutNumberSign: String { hasPrefix("#") ? String(dropFirst()) : self }
 }

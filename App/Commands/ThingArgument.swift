@@ -15,8 +15,7 @@ enum ThingArgument: ExpressibleByArgument {
   case page([String])
 
   init?(argument: String) {
-    let digits = argument.hasPrefix("#") ? argument.dropFirst() : argument[...]
-    if let number = Int(digits) {
+    if let number = Int(argument.withoutNumberSign) {
       self = .number(number)
     } else if let route = Route(link: argument) {
       self = .place(route)

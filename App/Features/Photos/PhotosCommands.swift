@@ -15,7 +15,11 @@ struct PhotosCommand: ParsableCommand {
 
 struct PhotosListCommand: RouteCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List photos, thirty a page.")
+    commandName: "list", abstract: "List photos, thirty a page.",
+    discussion: """
+      Example:
+        regatta photos list --page 2 --service picsum
+      """)
 
   @OptionGroup var list: PageOptions
   @OptionGroup var photos: PhotoOptions
@@ -28,11 +32,16 @@ struct PhotosListCommand: RouteCommand {
 
 struct PhotosSavedCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "saved", abstract: "List saved photos, the newest first.")
+    commandName: "saved", abstract: "List saved photos, the newest first.",
+    discussion: """
+      Example:
+        regatta photos saved --image 3 > photo.png
+      """)
 
   @OptionGroup var list: PageOptions
   @Option(
-    help: ArgumentHelp("Write the image of this saved photo to standard output.", valueName: "id"))
+    help: ArgumentHelp("Write the image of this saved photo to standard output.", valueName: "id"),
+    transform: \.withoutNumberSign)
   var image: String?
   @OptionGroup var photos: PhotoOptions
 
@@ -56,9 +65,15 @@ struct PhotosSavedCommand: AsyncParsableCommand {
 struct PhotosSaveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "save", abstract: "Save a photo and its image for offline use.",
-    discussion: "At most \(SavePhoto.limit) photos per service; photos delete makes room.")
+    discussion: """
+      At most \(SavePhoto.limit) photos per service; photos delete makes room.
 
-  @Argument(help: "The photo's id, as in the list.") var id: String
+      Example:
+        regatta photos save 3
+      """)
+
+  @Argument(help: "The photo's id, as in the list.", transform: \.withoutNumberSign)
+  var id: String
   @OptionGroup var photos: PhotoOptions
 
   func validate() throws { try photos.shared.requireNetwork("it sends a request to the service") }
@@ -77,7 +92,8 @@ struct PhotosDeleteCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete", abstract: "Delete a saved photo.")
 
-  @Argument(help: "The photo's id, as in the list.") var id: String
+  @Argument(help: "The photo's id, as in the list.", transform: \.withoutNumberSign)
+  var id: String
   @OptionGroup var photos: PhotoOptions
 
   func run() async throws {

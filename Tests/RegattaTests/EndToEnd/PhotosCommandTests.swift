@@ -38,16 +38,16 @@ struct PhotosCommandTests {
   @Test func savedPhotosAreAvailableOffline() async throws {
     let saved = try await run("save", "3")
     #expect(saved.status == 0 && saved.output.hasPrefix("saved 3 “"))
-    #expect(try await run("save", "3").output.hasSuffix("is already saved\n"))
+    #expect(try await run("save", "#3").output.hasSuffix("is already saved\n"))
     let list = try await run("saved", "--json", "--offline")
     #expect(try list.json.elements.map { $0["id"] } == [3])
     let image = home.path + "/three.png"
     _ = try await Program.shell(
-      "$regatta photos saved --image 3 --offline > \(image)", environment: ["HOME": home.path])
+      "$regatta photos saved --image '#3' --offline > \(image)", environment: ["HOME": home.path])
     #expect(try Data(contentsOf: URL(filePath: image)).starts(with: Self.pngSignature))
     // The other service has another photo with the id 3.
     #expect(try await run("saved", "--json", "--service", "picsum").json.elements.isEmpty)
-    #expect(try await run("delete", "3").output == "deleted 3\n")
+    #expect(try await run("delete", "#3").output == "deleted 3\n")
     let again = try await run("delete", "3")
     #expect(
       again.status == 66 && again.diagnostics.hasPrefix("regatta: photo 3 is not saved. Use an id"))
