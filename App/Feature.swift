@@ -82,7 +82,15 @@ extension PatternedScreen {
 
 private let recordedCalls = RecordedCalls(Pattern.recordedCalls)
 
-extension Pattern: ExpressibleByArgument {}
+extension Pattern: ExpressibleByArgument {
+  /// - Parameter argument: a pattern as it is typed, or as it is shown, in any case.
+  package init?(argument: String) {
+    let word = argument.lowercased()
+    let pattern = Self.allCases.first { word == $0.rawValue || word == $0.name.lowercased() }
+    guard let pattern else { return nil }
+    self = pattern
+  }
+}
 
 /// The value of an option: a pattern of the screen.
 struct PatternOf<Screen: PatternedScreen>: ExpressibleByArgument {
@@ -94,7 +102,7 @@ struct PatternOf<Screen: PatternedScreen>: ExpressibleByArgument {
   init(_ pattern: Pattern = Screen.standard) { self.pattern = pattern }
 
   init?(argument: String) {
-    guard let pattern = Screen.patterns.first(where: { $0.rawValue == argument }) else {
+    guard let pattern = Pattern(argument: argument), Screen.patterns.contains(pattern) else {
       return nil
     }
     self.pattern = pattern

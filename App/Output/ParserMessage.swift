@@ -1,5 +1,6 @@
 import ArgumentParser
 import DisplayKit
+import PatternKit
 import PlainHost
 
 /// The output of ArgumentParser: help and scripts, or errors, which repeat user input.
@@ -16,13 +17,15 @@ struct ParserMessage {
 
   var isError: Bool { exitCode != 0 }
 
-  /// With the value that was most likely meant: ArgumentParser lists the values only.
+  /// With the value that was most likely meant: ArgumentParser lists the values only. Patterns are
+  /// accepted by the names that are shown, too.
   private static func suggesting(_ message: String) -> String {
     guard let parts = message.firstMatch(of: /The value '(.*)' is invalid.*\. (?=Please provide)/)
     else { return message }
     let values = message[parts.range.upperBound...].matches(of: /(?:'|- )([\w-]+)/)
     let names = values.map { String($0.output.1) }
-    guard let name = Suggestion.nearest(to: String(parts.output.1), of: names) else {
+    let shown = names.compactMap { Pattern(rawValue: $0)?.name }
+    guard let name = Suggestion.nearest(to: String(parts.output.1), of: names + shown) else {
       return message
     }
     return message.replacing(parts.output.0, with: parts.output.0 + "Did you mean '\(name)'? ")

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ArticlesKit
 import DisplayKit
+import PatternKit
 import Testing
 
 @testable import regatta
@@ -119,8 +120,8 @@ struct RegattaCommandTests {
 
   @Test(arguments: [
     ("--pattern", "vipr", "viper"), ("--pattern", "mvvm", "mvvm-clean"),
-    ("--pattern", "MVC", "mvc"),
-    ("--pattern", "VIP Coordinator", "vip-coordinator"), ("--shadow", "redcer", "reducer"),
+    ("--pattern", "VIP Coordinator", "vip-coordinator"),
+    ("--pattern", "VIP with Cordinator", "VIP with Coordinator"), ("--shadow", "redcer", "reducer"),
     ("--color", "alway", "always"),
   ])
   func anUnknownValueNamesTheNearest(option: String, value: String, name: String) {
@@ -129,6 +130,18 @@ struct RegattaCommandTests {
     }
     let text = error.map { ParserMessage($0).text.string } ?? ""
     #expect(text.contains("Did you mean '\(name)'? Please provide one of"), "\(text)")
+  }
+
+  @Test(arguments: [
+    ("vip-coordinator", Pattern.vipCoordinator), ("VIP with Coordinator", .vipCoordinator),
+    ("mvvm + clean", .mvvmClean), ("MVVM-CLEAN", .mvvmClean), ("Reducer", .reducer),
+  ])
+  func aPatternIsTypedOrAsItIsShown(value: String, pattern: Pattern) throws {
+    let list = try Regatta.parse(["tweets", "list", "--pattern", value, "--shadow", value])
+    #expect((list as? TweetsListCommand)?.pattern.pattern == pattern)
+    #expect((list as? TweetsListCommand)?.shadow?.pattern == pattern)
+    let patterns = try Regatta.parse(["patterns", value])
+    #expect((patterns as? PatternsCommand)?.pattern == pattern)
   }
 
   @Test func aValueLikeNoneNamesNone() {
@@ -158,7 +171,9 @@ struct RegattaCommandTests {
   @Test(arguments: ["bash", "zsh", "fish"])
   func completionsHaveTheValuesOfPatternsAndLinks(shell: String) throws {
     let script = CompletionsCommand.script(for: try #require(CompletionShell(rawValue: shell)))
-    let links = ["regatta://tweets", "regatta://compare/tweets"]
+    // A description would follow the colon in zsh.
+    let scheme = shell == "zsh" ? "regatta\\://" : "regatta://"
+    let links = ["\(scheme)tweets", "\(scheme)compare/tweets"]
     for value in links + ["vip-coordinator", "json-placeholder"] {
       #expect(script.contains(value))
     }
