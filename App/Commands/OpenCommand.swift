@@ -9,6 +9,10 @@ struct OpenCommand: AsyncParsableCommand {
       \(links)
 
       Characters and photos also take ?service=.
+
+      Examples:
+        regatta open regatta://articles/1021
+        regatta open "regatta://compare/tweets?pattern=mvc&pattern=vip"
       """)
 
   /// A line for each form, in columns.

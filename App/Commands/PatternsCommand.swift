@@ -5,7 +5,11 @@ import PatternKit
 struct PatternsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "patterns",
-    abstract: "List the architectures, or print when to choose one and who calls whom in it.")
+    abstract: "List the architectures, or print when to choose one and who calls whom in it.",
+    discussion: """
+      Example:
+        regatta patterns mvvm-clean
+      """)
 
   @Argument(help: "The architecture; by default, all as a table.") var pattern: Pattern?
   @OptionGroup var shared: SharedOptions

@@ -11,7 +11,7 @@ struct Regatta: AsyncParsableCommand {
         regatta                          # the app, on a terminal
         regatta compare tweets mvc vip   # architectures side by side, in a browser
         regatta choose                   # three questions, two candidates
-        regatta patterns                 # the architectures, and when to choose which
+        regatta patterns                 # when to choose which architecture
         regatta articles list --per-page 5
         regatta web                      # the app in a browser
 

@@ -9,6 +9,9 @@ struct SampleServerCommand: AsyncParsableCommand {
     discussion: """
       Prints its address on standard output, for --source or for curl:
         curl http://127.0.0.1:8080/api/articles
+
+      Example:
+        regatta sample-server --port 8081 --latency 300ms --failure-rate 0.2
       """)
 
   @Option(help: "The port; 0 selects a free one.") var port = 8080

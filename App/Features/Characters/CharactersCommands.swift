@@ -13,7 +13,11 @@ struct CharactersCommand: ParsableCommand {
 
 struct CharactersListCommand: RouteCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List characters, twenty a page.")
+    commandName: "list", abstract: "List characters, twenty a page.",
+    discussion: """
+      Example:
+        regatta characters list --name Mar --json
+      """)
 
   @Option(
     help: ArgumentHelp(

@@ -107,6 +107,10 @@ struct TweetsPostCommand: AsyncParsableCommand {
       White space around the text is removed; a text that begins with a hyphen follows --. The \
       embedded server discards tweets when the command ends; regatta sample-server keeps the last \
       hundred while it runs.
+
+      Examples:
+        regatta tweets post "The fog has lifted."
+        regatta tweets post - < tweet.txt
       """)
 
   @Argument(help: "The text, or - to read it from standard input.") var text: String
