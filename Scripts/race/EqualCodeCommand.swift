@@ -10,6 +10,7 @@ struct EqualCodeCommand: AsyncParsableCommand {
     commandName: "equal-code",
     abstract:
       "Race the tweets against a build of the same code, and count false words, as Markdown.",
+    usage: "race equal-code [<options>]",
     shouldDisplay: false)
 
   /// More than the processes of a race, so that no two races have one in common.

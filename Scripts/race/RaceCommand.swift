@@ -21,9 +21,16 @@ struct RaceCommand: AsyncParsableCommand {
     ])
 }
 
+extension CommandConfiguration {
+  /// Of a command with the options of every race, whose synopsis would be a line of 700 characters.
+  fileprivate static func race(_ name: String, abstract: String) -> CommandConfiguration {
+    CommandConfiguration(commandName: name, abstract: abstract, usage: "race \(name) [<options>]")
+  }
+}
+
 struct TweetsCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "tweets", abstract: "Race the patterns of the tweets' screen.")
+  static let configuration = CommandConfiguration.race(
+    "tweets", abstract: "Race the patterns of the tweets' screen.")
 
   @OptionGroup var arguments: RaceArguments
 
@@ -34,8 +41,8 @@ struct TweetsCommand: AsyncParsableCommand {
 }
 
 struct CharacterDetailCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "character-detail", abstract: "Race the patterns of a character's screen.")
+  static let configuration = CommandConfiguration.race(
+    "character-detail", abstract: "Race the patterns of a character's screen.")
 
   @OptionGroup var arguments: RaceArguments
 
@@ -46,8 +53,8 @@ struct CharacterDetailCommand: AsyncParsableCommand {
 }
 
 struct BindingsCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "bindings",
+  static let configuration = CommandConfiguration.race(
+    "bindings",
     abstract: "Race a closure, observation and an async sequence with the same view model.")
 
   @OptionGroup var arguments: RaceArguments
@@ -59,8 +66,8 @@ struct BindingsCommand: AsyncParsableCommand {
 }
 
 struct NestingCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "nesting",
+  static let configuration = CommandConfiguration.race(
+    "nesting",
     abstract: "Race closures, view models, a reducer and observation in nested components.")
 
   @OptionGroup var arguments: RaceArguments

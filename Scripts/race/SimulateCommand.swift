@@ -6,6 +6,7 @@ struct SimulateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "simulate",
     abstract: "Simulate races of equal contenders, and of one that is slower, as Markdown.",
+    usage: "race simulate [<options>]",
     shouldDisplay: false)
 
   /// After each of these numbers of processes.

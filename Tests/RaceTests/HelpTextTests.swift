@@ -10,6 +10,9 @@ struct HelpTextTests {
     for command in commands(of: RaceCommand.self) {
       let help = RaceCommand.helpMessage(for: command, columns: columns)
       #expect(HelpText.faults(in: help, columns: columns) == [], "\(command)")
+      // ArgumentParser does not wrap it.
+      let usage = help.split(separator: "\n").first { $0.hasPrefix("USAGE: ") }
+      #expect(usage.map { $0.count <= 80 } == true, "\(command): \(usage ?? "")")
     }
   }
 

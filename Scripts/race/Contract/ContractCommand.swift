@@ -11,6 +11,7 @@ struct ContractCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "contract",
     abstract: "Explore the patterns of a feature beside the model of its screen.",
+    usage: "race contract <feature> [<options>]",
     discussion: """
       Plays each step from each state that is reached in a number of events, each two transitions in a \
       row, then random walks, in virtual time, and compares display, calls and outputs after each step. \

@@ -124,6 +124,7 @@ struct DocumentsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "documents",
     abstract: "Update the figures in the documents of the races.",
+    usage: "race documents [<options>]",
     discussion: """
       Counted figures are updated: scenarios, files, lines and messages from the current sources, \
       changes from the git history, faults from docs/faults.md. Measured figures, which name their \

@@ -5,7 +5,8 @@ import RaceKit
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
-    abstract: "Add change costs and compile times to a race's report, and write it as a page.")
+    abstract: "Add change costs and compile times to a race's report, and write it as a page.",
+    usage: "race report <report> [<options>]")
 
   @Argument(help: "The output of race FEATURE --format json.", completion: .file())
   var report: String
