@@ -4,6 +4,8 @@ import Testing
 import TweetsKit
 import TweetsPatterns
 
+@testable import race
+
 /// The types and files that the guides name exist.
 struct DocumentNamesTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
@@ -12,10 +14,15 @@ struct DocumentNamesTests {
   private static let guides =
     [
       "README.md", "CONTRIBUTING.md", "docs/adding.md", "docs/glossary.md", "docs/command-line.md",
-      "docs/kit.md", "docs/modules.md", "docs/race-equal-code.md", "Modules/TweetsKit/PATTERNS.md",
+      "docs/kit.md", "docs/modules.md", "docs/race-equal-code.md", "docs/race-tweets.md",
+      "docs/changes.md", "docs/run-cost.md", "docs/faults.md",
+      "Modules/TweetsKit/PATTERNS.md",
       "Modules/RaceKit/Documentation.docc/Racing.md",
       "Modules/ShadowKit/Documentation.docc/Shadowing.md",
     ] + tweetsPatterns.patterns.map { "docs/patterns/\($0.rawValue).md" }
+
+  /// They name types of the platforms, and of the past.
+  private static let others = ["docs/choosing.md", "Modules/CharacterDetailKit/REFACTORING.md"]
 
   @Test(arguments: guides)
   func typesExist(guide: String) throws {
@@ -27,7 +34,7 @@ struct DocumentNamesTests {
     #expect(missing.isEmpty)
   }
 
-  @Test(arguments: guides)
+  @Test(arguments: guides + others)
   func linkedFilesExist(guide: String) throws {
     let folder = URL(filePath: guide, relativeTo: Self.root).deletingLastPathComponent()
     let links = try Self.text(guide).matches(of: /\]\(([^)#:]+)[^):]*\)/).map { String($0.1) }
@@ -36,6 +43,23 @@ struct DocumentNamesTests {
         atPath: folder.appending(path: $0).path(percentEncoded: false))
     }
     #expect(missing.isEmpty)
+  }
+
+  @Test(arguments: guides + others)
+  func linkedHeadingsExist(guide: String) throws {
+    let folder = URL(filePath: guide, relativeTo: Self.root).deletingLastPathComponent()
+    let links = try Self.text(guide).matches(of: /\]\(([^)#:]*)#([^)]+)\)/)
+    let missing = try links.filter { link in
+      let file =
+        link.1.isEmpty
+        ? URL(filePath: guide, relativeTo: Self.root) : folder.appending(path: link.1)
+      guard file.pathExtension == "md" else { return false }
+      let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      return !lines.contains {
+        $0.hasPrefix("#") && String($0.drop { "# ".contains($0) }).anchor == link.2
+      }
+    }
+    #expect(missing.map { String($0.0) } == [])
   }
 
   private static func text(_ path: String) throws -> String {

@@ -77,6 +77,15 @@ struct MarkedDocumentTests {
     #expect(document.text == "## A\n\n\(text)\n\(text)\n## B\n\nb\n")
   }
 
+  @Test func readsATableAndASection() {
+    let document = MarkedDocument(
+      text: "## A\n\n| a | b |\n| --- | ---: |\n| x | 1 |\n\n| c |\n\n## B\n\nb\n")
+    #expect(document.rows(ofTable: "a") == [["a", "b"], ["x", "1"]])
+    #expect(document.rows(ofTable: "b") == [])
+    #expect(document.section("A")?.tableRows == [["a", "b"], ["x", "1"], ["c"]])
+    #expect(document.section("C") == nil)
+  }
+
   /// Whose figures are measured of other sources is a notice, and no failing test.
   @Test func comparesTheDigestOfTheMeasuredSources() {
     let document = MarkedDocument(text: "Measured on a machine, commit abc1234, sources\n12ab.")

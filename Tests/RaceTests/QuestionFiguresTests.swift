@@ -43,12 +43,12 @@ struct QuestionFiguresTests {
     let one = Self.costs("search", ["mvc": 20, "vip": 30])
     #expect(
       sentence("change", one).hasPrefix(
-        "1 change, made in all 2 patterns: search. In all, a pattern has 20 to 30 declarations and 1 to 2 requirements and cases that changed or are new, in 2 files, with 200 to 300 added lines; 1 of its tests had to change."
+        "1 change, made in all 2 patterns: search. In a pattern they touched or added 20 (MVC) to 30 (VIP) declarations, and added 200 to 300 lines; 1 of its tests had to change."
       ))
     let two = one + Self.costs("undo", ["mvc": 10, "vip": 15])
     #expect(
       sentence("change", two).hasPrefix(
-        "2 changes, made in all 2 patterns: search, undo. In all, a pattern has 30 to 45 declarations"
+        "2 changes, made in all 2 patterns: search, undo. In a pattern they touched or added 30 (MVC) to 45"
       ))
     let some = one + Self.costs("likes", ["vip": 15])
     #expect(sentence("change", some).contains("and not included: likes."))
@@ -90,7 +90,7 @@ struct QuestionFiguresTests {
   @Test func linksTheDiffOfEachCell() {
     let costs = Self.costs("live feed", ["mvc": 20, "vip": 30])
     let cells = figures(costs).parts["changes"]?.tableRows.map(\.last)
-    let diff = "([`0123456`](../../docs/changes/live-feed.md#vip))"
+    let diff = "([`0123456`](changes/live-feed.md#vip))"
     #expect(cells == ["live feed", cells?[1], "30, 2, +300, 1 + 2 \(diff)"])
   }
 

@@ -15,6 +15,7 @@ struct RaceDocumentsTests {
     #filePath.split(separator: "/", omittingEmptySubsequences: false)
     .dropLast(3).joined(separator: "/")
   private nonisolated static let patterns = "Modules/TweetsKit/PATTERNS.md"
+  private nonisolated static let report = "docs/race-tweets.md"
   private nonisolated static let refactoring = "Modules/CharacterDetailKit/REFACTORING.md"
 
   private nonisolated static func page(_ id: String) -> String { "docs/patterns/\(id).md" }
@@ -29,8 +30,8 @@ struct RaceDocumentsTests {
     let written = try await RaceDocuments.all.first?.written(with: kit)
     #expect(
       written?.keys.sorted() == [
-        Self.patterns, "README.md", "docs/choosing.md",
-      ] + Self.ids.map(Self.page).sorted() + ["docs/race-tweets.md"])
+        Self.patterns, "README.md", "docs/changes.md", "docs/choosing.md",
+      ] + Self.ids.map(Self.page).sorted() + ["docs/race-tweets.md", "docs/run-cost.md"])
     let vip = MarkedDocument(text: written?[Self.page("vip")] ?? "")["vip files"]
     #expect(
       vip?.contains("[TweetsPresenter](../../Modules/TweetsKit/VIP/TweetsPresenter.swift) 7 ·")
@@ -39,14 +40,21 @@ struct RaceDocumentsTests {
 
   @Test(
     arguments: [
-      "contract", "sources", "messages", "questions", "changes", "pairs of changes", "pages",
+      (patterns, ["contract", "chart", "chart table", "pages", "questions"]),
+      ("docs/changes.md", ["changes", "pairs of changes"]),
+      ("docs/run-cost.md", ["bindings", "nesting", "messages"]),
+      ("docs/choosing.md", ["chart", "change", "pairs", "found", "tested", "run", "restored"]),
     ])
-  func containsEachCountedSection(name: String) throws {
-    #expect(try document(Self.patterns)[name]?.isEmpty == false)
+  func containsEachSection(path: String, names: [String]) throws {
+    let document = try document(path)
+    #expect(names.filter { document[$0]?.isEmpty != false } == [])
   }
 
-  @Test func containsWhatARestorationLoses() throws {
-    #expect(try document("docs/choosing.md")["restored"]?.isEmpty == false)
+  /// The page that a team reads first.
+  @Test func thePageOfThePatternsIsOnePage() throws {
+    let lines = try document(Self.patterns).text.split(
+      separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 90)
   }
 
   @Test(arguments: ids)
@@ -59,10 +67,10 @@ struct RaceDocumentsTests {
     #expect(pages?.contains("(../../\(Self.page(id)))") == true)
   }
 
-  @Test(arguments: ["summary", "times", "memory", "curves"])
-  func containsMeasuredFigures(name: String) throws {
-    let part = try #require(try document(Self.patterns)[name])
-    #expect(part.contains { $0.isNumber }, "\(name) has no figures: run Scripts/patterns")
+  @Test(arguments: ["Times", "Counted", "Time per event", "Time by size"])
+  func containsMeasuredFigures(section: String) throws {
+    let text = try #require(try document(Self.report).section(section))
+    #expect(text.contains { $0.isNumber }, "\(section) has no figures: run Scripts/patterns")
   }
 
   @Test(arguments: ["facts", "memory", "measured"])
@@ -71,18 +79,18 @@ struct RaceDocumentsTests {
     #expect(part.contains { $0.isNumber }, "\(name) has no figures: run Scripts/patterns")
   }
 
-  @Test(arguments: [patterns, refactoring, "docs/race-tweets.md"])
+  @Test(arguments: [refactoring, report])
   func measuredFiguresNameTheirCommit(path: String) throws {
     #expect(try document(path).text.contains(/commit [0-9a-f]{7}/))
   }
 
   /// The 100,000th row costs what the first does; a few hundredths come and go.
   @Test func costDoesNotGrowWithTheFeed() throws {
-    let part = try #require(try document(Self.patterns)["curves"])
-    let growths = part.matches(of: /(\d+\.\d\d) \(\S+\) \|\n/).compactMap { Double($0.1) }
+    let report = try document(Self.report)
+    let curves = try #require(report.section("Time by size"))
+    let growths = curves.matches(of: /(\d+\.\d\d) \(\S+\) \|\n/).compactMap { Double($0.1) }
     // A pattern that is younger than the last measured race has no figures yet.
-    let measured = try #require(try document(Self.patterns)["memory"]).split(separator: "\n")
-    #expect(growths.count == 2 * (measured.count - 2))
+    #expect(growths.count == 2 * (report.rows(ofTable: "memory of a scene").count - 1))
     #expect(growths.allSatisfy { $0 <= 1.2 }, "\(growths)")
   }
 

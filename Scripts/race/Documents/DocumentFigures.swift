@@ -8,12 +8,12 @@ import TraceKit
 struct DocumentFigures {
   let report: RaceReport
 
-  /// Identical on every machine: scenarios, files, lines, messages, and the advice.
+  /// Identical on every machine: scenarios, files, lines, messages, and when to choose what.
   var counted: [String: String] {
     var parts = [
       "contract": "\(report.contenders.first?.contract.scenarios ?? 0) scenarios\n",
       "sources": report.tables.sources?.markdown ?? "",
-      "messages": messages, "choice": choice, "pages": pages,
+      "messages": messages, "pages": pages,
     ]
     for contender in report.contenders {
       if let load = contender.diagrams.first {
@@ -34,15 +34,6 @@ struct DocumentFigures {
   var measured: [String: String] {
     var parts = [
       "facts": report.facts.joined(separator: " ").wrapped(),
-      "summary": report.tables.summary?.markdown ?? "",
-      "times": report.events.map { event in
-        let sentence = "\(event.name.capitalizedFirst): \(event.comparison)."
-        return "\(report.tables.times(of: event).markdown)\n\(sentence.wrapped())"
-      }.joined(separator: "\n"),
-      "words": words.wrapped(), "procedure": procedure.wrapped(),
-      "displays": report.tables.displays?.markdown ?? "Displays were not counted.\n",
-      "computed": computed,
-      "curves": report.curves.map { report.tables.curve($0).markdown }.joined(separator: "\n"),
       "memory": report.tables.heap?.markdown ?? "Memory was not measured on this system.\n",
       "measured": report.conditions.wrapped(),
     ]
@@ -68,27 +59,6 @@ struct DocumentFigures {
   /// The median.
   private func seconds(_ samples: [Double]) -> String {
     String(format: "%.1f s", PairwiseComparison.median(samples))
-  }
-
-  private var words: String {
-    let untimed = report.contenders.filter { $0.untimedReason != nil }.map(\.name)
-    let gaps = untimed.isEmpty ? "" : " Not timed: \(untimed.joined(separator: ", "))."
-    return
-      "A number is the time relative to that of MVC, where they differ; *same* is the same within 3 %, *within 5 %* "
-      + "the same within that, and *inconclusive* is neither at this budget: more processes could decide it.\(gaps)"
-  }
-
-  private var procedure: String {
-    "Each of \(report.method.processes) processes times all patterns in turns; a factor is relative to the "
-      + "baseline, MVC, which most teams come from, in the same process. The intervals of all pairs in all "
-      + "events hold together with 95 %, however often the race is looked at or continued."
-  }
-
-  private var computed: String {
-    let tables = [report.tables.texts, report.tables.tracking].compactMap(\.self)
-    return tables.isEmpty
-      ? "Computed texts were not counted on this system.\n"
-      : tables.map(\.markdown).joined(separator: "\n")
   }
 
   /// For each event, the number of declared messages with their depth, of direct calls and of observed
@@ -128,21 +98,13 @@ struct DocumentFigures {
 
   private static let calls = RecordedCalls(Pattern.recordedCalls)
 
-  /// When to choose which pattern, as `regatta patterns` prints it.
-  private var choice: String {
-    let patterns = report.contenders.compactMap { Pattern(rawValue: $0.id) }
-    let header = ["choose", "when", "not when", "team, screen, UI framework"]
-    let rows = patterns.map { [$0.name, $0.when, $0.whenNot, $0.audience] }
-    return ([header, header.map { _ in "---" }] + rows)
-      .map { "| \($0.joined(separator: " | ")) |\n" }.joined()
-  }
-
-  /// A link to the page of each pattern.
+  /// The patterns, each with a link to its page.
   private var pages: String {
     let patterns = report.contenders.compactMap { Pattern(rawValue: $0.id) }
     let links = patterns.map { ($0.name, "../../docs/patterns/\($0.rawValue).md") }
     return RaceTable(
-      header: ["pattern", "who calls whom"], rows: patterns.map { [$0.name, $0.calls] },
+      header: ["pattern", "who calls whom", "choose it when"],
+      rows: patterns.map { [$0.name, $0.calls, $0.when] },
       links: Dictionary(uniqueKeysWithValues: links)
     ).markdown
   }

@@ -16,18 +16,18 @@ extension QuestionFigures {
       ? "" : " Made in some of the patterns, and not included: \(others.joined(separator: ", "))."
     let all = "made in all \(report.contenders.count) patterns"
     if complete.isEmpty { return "No change was \(all) yet.\(left)" }
-    func figure(_ value: ([CountedChange]) -> Int) -> String {
-      Self.range(report.contenders.map { value(costs(of: $0)) })
-    }
-    let files = figure { Set($0.flatMap(\.sources.paths)).count }
+    let declarations = report.contenders.map { ($0.name, costs(of: $0).sum(\.declarations.count)) }
+      .sorted { $0.1 < $1.1 }
+    let ends = [declarations.first, declarations.last].compactMap(\.self)
+    let touched = ends.map { "\($0.1) (\($0.0))" }.joined(separator: " to ")
+    let lines = Self.range(report.contenders.map { costs(of: $0).sum(\.sources.added) })
+    let tests = Self.range(report.contenders.map { costs(of: $0).sum(\.changedTests.count) })
     return "\(Self.count(complete.count, "change")), \(all): \(complete.joined(separator: ", ")). "
-      + "In all, a pattern has \(figure { $0.sum(\.declarations.count) }) declarations and "
-      + "\(figure { $0.sum(\.requirementsAndCases.count) }) requirements and cases that changed or are "
-      + "new, in \(files) files, with \(figure { $0.sum(\.sources.added) }) added lines; "
-      + "\(figure { $0.sum(\.changedTests.count) }) of its tests had to change.\(left)"
+      + "In a pattern they touched or added \(touched) declarations, and added \(lines) lines; "
+      + "\(tests) of its tests had to change.\(left)"
   }
 
-  /// With links that are relative to the first page.
+  /// With links that are relative to docs/changes.md.
   var costTable: RaceTable {
     RaceTable(
       header: [
@@ -36,7 +36,8 @@ extension QuestionFigures {
       rows: report.contenders.map { contender in
         [contender.name]
           + costs(of: contender).map { cost in
-            let page = "../../\(ChangePage.path(of: cost.change))#\(contender.name.anchor)"
+            let page =
+              "\(ChangePage.path(of: cost.change).dropFirst("docs/".count))#\(contender.name.anchor)"
             let figures = [
               "\(cost.declarations.count)", "\(cost.requirementsAndCases.count)",
               "+\(cost.sources.added)", "\(cost.changedTests.count) + \(cost.addedTests.count)",

@@ -8,7 +8,7 @@ struct QuestionFigures {
   let report: RaceReport
   let history: PatternHistory
   let faults: FaultFigures
-  /// The rows of the report's summary, the first one with the events.
+  /// The rows of the report's summary, the header with the events first.
   let times: [[String]]
 
   /// The generated sections by name.

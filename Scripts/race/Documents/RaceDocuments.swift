@@ -2,13 +2,15 @@ import ArgumentParser
 import Foundation
 import RaceKit
 
-/// The documents of a race: the feature's page, and optionally the full report.
+/// The documents of a race: the feature's pages, and optionally the full report.
 @MainActor
 struct RaceDocuments {
   static let all = [
     RaceDocuments(
-      ["Modules/TweetsKit/PATTERNS.md", "docs/choosing.md", "README.md"]
-        + TweetsContender.patterns.map { "docs/patterns/\($0.id).md" },
+      [
+        "Modules/TweetsKit/PATTERNS.md", "docs/changes.md", "docs/run-cost.md", "docs/choosing.md",
+        "README.md",
+      ] + TweetsContender.patterns.map { "docs/patterns/\($0.id).md" },
       report: "docs/race-tweets.md",
       faults: "docs/faults.md", TweetsRace.race,
       run: {
@@ -18,7 +20,7 @@ struct RaceDocuments {
   ]
 
   let feature: String
-  /// Paths relative to the repository's root; measurements are in the first page.
+  /// Paths relative to the repository's root; without a report, measurements are in the first page.
   private let pages: [String]
   private let report: String?
   private let faults: String?
@@ -65,26 +67,32 @@ struct RaceDocuments {
       let repository = GitRepository(root: root)
       parts["steps"] = try StepCosts(page: page.text, repository).table.markdown
     }
+    let whole = try report.map { path in
+      let before = try MarkedDocument(path: "\(root)/\(path)")
+      guard let measured else { return before }
+      var whole = MarkedDocument(text: measured.markdown)
+      // Timing the builds takes longer than a race: the last times stay until there are new ones.
+      whole.keep(section: "Compile times", of: before, before: "Cost of a change")
+      return whole
+    }
     var chart: PatternChart?
-    if let faults, let history {
-      let times = parts["summary"] ?? page["summary"]
+    if let faults, let history, let whole {
       let figures = QuestionFigures(
         report: counted, history: history,
         faults: FaultFigures(page: try MarkedDocument(path: "\(root)/\(faults)").text),
-        times: times?.tableRows ?? [])
+        times: whole.rows(ofTable: "relative to MVC"))
       parts.merge(figures.parts) { $1 }
-      let measuredTimes = parts["times"] ?? page["times"]
-      chart = PatternChart(
-        figures: PatternFigures(figures, times: measuredTimes?.tableRows ?? []))
+      let times = whole.section("Time per event")?.tableRows ?? []
+      chart = PatternChart(figures: PatternFigures(figures, times: times))
     }
     let pages = faults == nil ? [:] : history.map { ChangePage.all(in: counted, $0) } ?? [:]
-    return try written(root: root, counted, parts, chart, whole: measured)
+    return try written(root: root, counted, parts, chart, whole)
       .merging(pages) { $1 }.merging(chart?.files ?? [:]) { $1 }
   }
 
   private func written(
     root: String, _ counted: RaceReport, _ parts: [String: String], _ chart: PatternChart?,
-    whole measured: RaceReport?
+    _ whole: MarkedDocument?
   ) throws -> [String: String] {
     var written: [String: String] = [:]
     for page in pages {
@@ -93,14 +101,7 @@ struct RaceDocuments {
       if let chart { document.replaceParts(chart.parts(of: page)) }
       written[page] = document.text
     }
-    if let report {
-      var document = try MarkedDocument(path: "\(root)/\(report)")
-      if let measured {
-        let before = document
-        document = MarkedDocument(text: measured.markdown)
-        // Timing the builds takes longer than a race: the last times stay until there are new ones.
-        document.keep(section: "Compile times", of: before, before: "Cost of a change")
-      }
+    if let report, var document = whole {
       let tables = counted.tables
       tables.counted.forEach { document.replace($0) }
       if !counted.changes.isEmpty {
@@ -114,9 +115,8 @@ struct RaceDocuments {
   /// The documents with measurements of sources other than the current ones.
   func outdated(root: String) throws -> [String] {
     let digest = try digest(root)
-    return try [pages[0], report].compactMap(\.self).filter {
-      try !MarkedDocument(path: "\(root)/\($0)").isMeasured(of: digest)
-    }
+    let path = report ?? pages[0]
+    return try MarkedDocument(path: "\(root)/\(path)").isMeasured(of: digest) ? [] : [path]
   }
 }
 
