@@ -14,7 +14,10 @@ struct ChangeCostCommand: AsyncParsableCommand {
       Counts what has a changed line, or a changed comment above it: declarations, which are functions \
       and types; the requirements of protocols and the cases of enums that other types can use, since \
       the type is not private; tests, which are changed if they were there before, otherwise added. \
-      JSON names each, and has the lines of tests and the other files.
+      JSON names each, also the changed tests that are gone, and has the lines of tests and the other \
+      files.
+
+      With --commit, counts that commit, by itself and under its subject, whatever its trailers.
 
       With --pairs, counts for each two changes to a pattern the declarations that both change, and \
       the files in conflict if the earlier change is taken back from under the later one; other \
@@ -30,6 +33,9 @@ struct ChangeCostCommand: AsyncParsableCommand {
   @Option(help: "The last commit to count.")
   var head = "HEAD"
 
+  @Option(help: "Count this commit instead, also without a trailer. Repeatable.")
+  var commit: [String] = []
+
   @Option(
     help:
       "Files that are not counted, as in a .gitignore file, such as '*Tracing.swift'. Repeatable.")
@@ -41,8 +47,19 @@ struct ChangeCostCommand: AsyncParsableCommand {
   @Option(help: "The output format.")
   var format = TableFormat.text
 
+  func validate() throws {
+    if !commit.isEmpty, base != nil || head != "HEAD" || pairs {
+      throw ValidationError(
+        "--commit counts single commits: --base, --head and --pairs do not apply")
+    }
+  }
+
   func run() async throws {
     let repository = try await Repository(containing: packagePath)
+    if !commit.isEmpty {
+      let costs = try await repository.changeCosts(of: commit, excluding: exclude)
+      return try Kit.write(costs.text(format))
+    }
     var first: String?
     if let base { first = try await repository.commit(base) }
     let last = try await repository.commit(head)

@@ -19,6 +19,8 @@ package struct ChangeCost: Codable, Equatable, Sendable {
   package var vanished: [String] = []
   /// Tests that the commits found, and change or remove.
   package var changedTests: [String] = []
+  /// Those of ``changedTests`` that are gone.
+  package var removedTests: [String] = []
   package var addedTests: [String] = []
 }
 

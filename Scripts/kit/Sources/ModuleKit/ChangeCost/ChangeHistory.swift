@@ -19,9 +19,7 @@ extension Repository {
         costs.append(ChangeCost(change: commit.change, pattern: commit.pattern, commits: []))
       }
       costs[index].commits.append(commit.id)
-      let changed = try await files(of: commit.id).filter { file in
-        !excluded.contains { $0.matches(file.path) }
-      }
+      let changed = try await files(of: commit.id, excluding: excluded)
       count(changed, into: &costs[index])
       let missing = changed.filter { $0.isSource && !present.contains(Substring($0.path)) }
       if missing.isEmpty { continue }
@@ -29,6 +27,30 @@ extension Repository {
       costs[index].vanished.form(gone.intersection(missing.map(\.path)))
     }
     return costs
+  }
+
+  /// The cost of each commit alone, with or without trailers, under its subject.
+  ///
+  /// - Parameter excluded: paths that are not counted, as in a `.gitignore` file.
+  package func changeCosts(
+    of commits: [String], excluding excluded: [String] = []
+  ) async throws -> [ChangeCost] {
+    try await requireAllCommits()
+    var costs: [ChangeCost] = []
+    for name in commits {
+      let id = try await commit(name)
+      let subject = try await git(["log", "-1", "--no-show-signature", "--format=%s", id, "--"])
+      var cost = ChangeCost(change: subject, pattern: nil, commits: [id])
+      count(try await files(of: id, excluding: excluded.map { PathGlob($0) }), into: &cost)
+      costs.append(cost)
+    }
+    return costs
+  }
+
+  private func files(
+    of commit: String, excluding excluded: [PathGlob]
+  ) async throws -> [FileChange] {
+    try await files(of: commit).filter { file in !excluded.contains { $0.matches(file.path) } }
   }
 
   /// Renamed files are followed.
@@ -51,6 +73,9 @@ extension Repository {
     let (changed, known) = (tests.names(where: \.isTest), tests.map(\.old).names(where: \.isTest))
     cost.changedTests.form(changed.intersection(known).subtracting(cost.addedTests))
     cost.addedTests.form(changed.subtracting(known).subtracting(cost.changedTests))
+    let left = tests.map(\.new).names(where: \.isTest)
+    cost.removedTests.removeAll(where: left.contains)
+    cost.removedTests.form(changed.intersection(cost.changedTests).subtracting(left))
   }
 }
 

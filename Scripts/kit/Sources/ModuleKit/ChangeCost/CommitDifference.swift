@@ -45,9 +45,7 @@ extension Repository {
   /// Commits in the range with a `Change:` trailer, oldest first. Merges are skipped: their commits
   /// are counted.
   func taggedCommits(from base: String?, to head: String) async throws -> [TaggedCommit] {
-    if try await isShallow() {
-      throw KitError.failed("the clone is shallow, without all commits; run git fetch --unshallow")
-    }
+    try await requireAllCommits()
     let trailers = ["Change", "Pattern"].map {
       "%x1f%(trailers:key=\($0),valueonly,unfold,separator=%x1e)"
     }
@@ -56,6 +54,12 @@ extension Repository {
       "--format=%H" + trailers.joined(), base.map { "\($0)..\(head)" } ?? head, "--",
     ])
     return try log.split(separator: "\0").compactMap(TaggedCommit.init)
+  }
+
+  func requireAllCommits() async throws {
+    if try await isShallow() {
+      throw KitError.failed("the clone is shallow, without all commits; run git fetch --unshallow")
+    }
   }
 
   /// Commits in the range with a line `Change: …` that git does not take for a trailer, as in a paragraph

@@ -113,6 +113,27 @@ struct ChangeHistoryTests {
     let cost = try #require(try await costs(from: start).first)
     #expect(cost.changedTests == ["a", "b", "c"].map { "ViewTests.\($0)" })
     #expect(cost.addedTests == ["ViewTests.d"])
+    #expect(cost.removedTests == ["ViewTests.b"])
+  }
+
+  /// Each by itself, in the order in which they are named.
+  @Test func countsCommitsWithoutATrailer() async throws {
+    let one = try await repository.commit(["Modules/A.swift": "enum A {}\n"], "Write A")
+    let two = try await repository.commit(
+      [
+        "Modules/A.swift": "struct A {}\n", "Modules/B/Tracing.swift": "enum B {}\n",
+        "Tests/VIPTests/ViewTests.swift": nil,
+      ], "Write A again\n\nChange: a")
+    let costs = try await Repository(containing: repository.folder.path)
+      .changeCosts(of: [two, one], excluding: ["Tracing.swift"])
+    #expect(costs.map(\.change) == ["Write A again", "Write A"])
+    #expect(costs.map(\.commits) == [[two], [one]])
+    #expect(costs.map(\.declarations) == [["A"], ["A"]])
+    #expect(costs.map(\.sources.removed) == [1, 0])
+    #expect(costs.map(\.removedTests) == [["ViewTests.hides", "ViewTests.shows"], []])
+    await #expect(throws: KitError.self) {
+      try await Repository(containing: repository.folder.path).changeCosts(of: ["none"])
+    }
   }
 
   @Test func excludesFiles() async throws {
