@@ -65,10 +65,21 @@ struct GitRepository {
     }
   }
 
-  private func git(_ arguments: [String], environment: [String: String] = [:]) throws -> String {
+  /// The number of tests in the files at `paths`, patterns of git, before the commit.
+  func testCount(before commit: String, at paths: [String]) throws -> Int {
+    guard let parent = try? self.commit("\(commit)^") else { return 0 }
+    // Without a match, the exit code is 1.
+    let lines = try git(
+      ["grep", "--no-color", "-hE", "^ *@Test( |\\(|$)", parent, "--"] + paths, statuses: [0, 1])
+    return lines.split(separator: "\n").count
+  }
+
+  private func git(
+    _ arguments: [String], environment: [String: String] = [:], statuses: Set<Int32> = [0]
+  ) throws -> String {
     let result = try Command.run(
       "git", arguments, in: root, environment: environment, limit: .seconds(120))
-    guard result.status == 0 else {
+    guard statuses.contains(result.status) else {
       throw CommandError(
         result.errors.split(separator: "\n").first.map(String.init) ?? "git failed")
     }

@@ -55,6 +55,11 @@ struct Kit {
     try read(changeCost(excluded) + ["--pairs"])
   }
 
+  /// Of each commit alone, in this order.
+  func costs(of commits: [String], excluding excluded: [String]) throws -> [CountedChange] {
+    try read(changeCost(excluded) + commits.flatMap { ["--commit", $0] })
+  }
+
   private func changeCost(_ excluded: [String]) -> [String] {
     ["change-cost", "--format", "json", "--package-path", root]
       + excluded.flatMap { ["--exclude", $0] }
@@ -95,6 +100,8 @@ struct CountedChange: Codable, Equatable {
   /// Source files that are gone since.
   var vanished: [String] = []
   var changedTests: [String] = []
+  /// Of the changed ones.
+  var removedTests: [String] = []
   var addedTests: [String] = []
 }
 

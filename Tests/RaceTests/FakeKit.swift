@@ -3,7 +3,8 @@ import SystemKit
 import TestSupport
 
 /// A program in place of `kit`: each file of this repository has seven lines of code and one type, and
-/// the tests of a pattern replace one role, which is named like its folder.
+/// the tests of a pattern replace one role, which is named like its folder. Of a commit it counts two
+/// declarations and three changed tests, of which one is gone.
 struct FakeKit {
   private let folder: TemporaryFolder
   let path: String
@@ -22,6 +23,18 @@ struct FakeKit {
       case $1 in
         stats) cat "\(folder.path)/stats" ;;
         doubles) echo '{"roles":["'"${3##*/Modules/}"'"],"types":["A","B"],"lines":9}' ;;
+        change-cost)
+          files='{"paths":[],"hunks":0,"added":0,"removed":0}' separator='[' previous=
+          for argument; do
+            [ "$previous" != --commit ] || {
+              echo "$separator"'{"change":"","commits":["'"$argument"'"],"sources":'"$files"',
+                "tests":'"$files"',"declarations":["A","B"],"requirementsAndCases":["P.a"],"vanished":[],
+                "changedTests":["a","b","c"],"removedTests":["c"],"addedTests":[]}'
+              separator=','
+            }
+            previous=$argument
+          done
+          echo ']' ;;
         *) echo "error: unknown command $1" >&2; exit 64 ;;
       esac
 

@@ -64,8 +64,7 @@ struct RaceDocuments {
     parts.merge(try await run()) { $1 }
     let page = try MarkedDocument(path: "\(root)/\(pages[0])")
     if page["steps"] != nil {
-      let repository = GitRepository(root: root)
-      parts["steps"] = try StepCosts(page: page.text, repository).table.markdown
+      parts["steps"] = try StepCosts(page: page.text, kit).table.markdown
     }
     let whole = try report.map { path in
       let before = try MarkedDocument(path: "\(root)/\(path)")
