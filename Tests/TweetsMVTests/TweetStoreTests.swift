@@ -171,7 +171,7 @@ struct TweetStoreTests {
       task.cancel()
       await task.value
     }
-    #expect(store.updatesFailure == nil && repository.listeners.count == 2)
+    #expect(store.updatesError == nil && repository.listeners.count == 2)
   }
 
   private func toggleLike(_ id: Tweet.ID) {

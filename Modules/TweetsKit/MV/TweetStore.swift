@@ -1,4 +1,3 @@
-import DisplayKit
 import Observation
 import TaskKit
 import TweetsKit
@@ -15,7 +14,7 @@ final class TweetStore {
   /// Those that came since the last feed, and are not shown yet.
   private(set) var newTweets = NewTweets()
   /// The reason why new tweets may be missing: the connection is lost, or listening has failed.
-  private(set) var updatesFailure: Failure?
+  private(set) var updatesError: (any Error)?
   /// The profile, or in its place a sender: stored, since finding one with a picture can cost the
   /// whole feed.
   private(set) var owner: Profile?
@@ -85,7 +84,7 @@ final class TweetStore {
     guard !isListening else { return }
     isListening = true
     defer { isListening = false }
-    updatesFailure = nil
+    if updatesError != nil { updatesError = nil }
     do {
       for try await update in await repository.updates() {
         // An update can be on its way when the screen is closed.
@@ -93,7 +92,7 @@ final class TweetStore {
         receive(update)
       }
     } catch {
-      if !Task.isCancelled { updatesFailure = Failure(error) }
+      if !Task.isCancelled { updatesError = error }
     }
   }
 
@@ -140,11 +139,11 @@ extension TweetStore {
 
   private func receive(_ update: TweetUpdate) {
     switch update {
-    case .opened: updatesFailure = nil
+    case .opened: if updatesError != nil { updatesError = nil }
     case .tweet(let tweet):
       newTweets.add(tweet, to: feed ?? TweetFeed([]))
-      updatesFailure = nil
-    case .closed(let error?, _): updatesFailure = Failure(error)
+      if updatesError != nil { updatesError = nil }
+    case .closed(let error?, _): updatesError = error
     case .closed(nil, _), .skipped: break
     }
   }

@@ -105,7 +105,7 @@ struct TweetsView: ObservedView {
   private func retry(_ local: LocalState<Local>) -> Work? {
     if store.profileError != nil || store.feedError != nil { return load(.reload, local) }
     if local.value.search?.failure == nil {
-      return store.updatesFailure == nil ? nil : store.listen
+      return store.updatesError == nil ? nil : store.listen
     }
     local.value.search?.repeat()
     return nil
@@ -229,7 +229,7 @@ extension TweetsView {
     return TweetFormatter().notices(
       [
         loadWarning, likeWarning, local.search?.failure.map(TweetsStrings.searchFailed),
-        store.updatesFailure.map(TweetsStrings.updatesFailed),
+        updatesWarning,
       ], feed, empty: visibleTweets(local).isEmpty ? emptyText(local) : nil)
   }
 
@@ -256,6 +256,10 @@ extension TweetsView {
   private var loadWarning: DisplayText? {
     store.feedError.map { TweetsStrings.refreshFailed(Failure($0)) }
       ?? store.profileError.map { TweetsStrings.profileFailed(Failure($0)) }
+  }
+
+  private var updatesWarning: DisplayText? {
+    store.updatesError.map { TweetsStrings.updatesFailed(Failure($0)) }
   }
 
   private var likeWarning: DisplayText? {
