@@ -44,6 +44,15 @@ struct CharacterDetailViewTests {
     #expect(rendered == [true, false, true])
   }
 
+  @Test func keepsItsDisplayWhenItIsClosed() async throws {
+    try await send(.appeared)
+    view.handle(.closed)
+    let shown = view.display.state
+    view.handle(.refresh())
+    #expect(viewModel.progress == .refreshing)
+    #expect(view.display.state == shown)
+  }
+
   private func screen(_ parts: [Content], _ isSettled: Bool = true) -> ScreenState {
     ScreenState(
       title: viewModel.screenTitle, content: .stack(parts, spacing: 1), isSettled: isSettled)

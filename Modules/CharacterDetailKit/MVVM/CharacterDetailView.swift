@@ -24,7 +24,9 @@ final class CharacterDetailView: Screen {
     case .retry: viewModel.didRequestRetry()
     case .linkOpened(let link): viewModel.didOpenLink(link)
     case .imageOpened(let link): viewModel.didOpenImage(link)
-    case .closed: viewModel.viewDidClose()
+    case .closed:
+      viewModel.viewDidClose()
+      observed.stop()
     default: break
     }
   }
