@@ -1,21 +1,23 @@
 import DisplayKit
 import ReducerKit
 
-/// Sends actions, and renders each state completely.
+/// Sends actions, and renders the newest state completely.
 final class CharacterListView: Screen {
-  var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
-  private let displayed: ViewModel<ScreenState, Never>
-  private var state: CharacterListState
   private let store: CharacterListStore
+  private var state: CharacterListState
+  private lazy var batched = BatchedDisplay(of: self) { $0.state.screen }
 
   init(store: CharacterListStore) {
     self.store = store
     state = store.state.shown
-    displayed = ViewModel(initialState: state.screen)
     store.onChange = { [weak self] in self?.render($0.shown) }
   }
 
-  func handle(_ event: ScreenEvent) {
+  var display: AnyViewModel<ScreenState, Never> { batched.display }
+
+  func handle(_ event: ScreenEvent) { batched.handle { send(event) } }
+
+  private func send(_ event: ScreenEvent) {
     switch event {
     case .appeared: store.send(.load)
     case .search(let text): store.send(.search(text))
@@ -31,6 +33,6 @@ final class CharacterListView: Screen {
   private func render(_ new: CharacterListState) {
     guard new != state else { return }
     state = new
-    displayed.update(state: new.screen)
+    batched.setNeedsRender()
   }
 }
