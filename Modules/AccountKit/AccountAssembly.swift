@@ -9,11 +9,13 @@
 // in their scene and by the host that edits them, other input until a sign-in, a confirmation or a new card. The owner chooses
 // the session's storage.
 //
-// Follows https://blog.klivvr.com/setting-sail-with-vip-an-epic-adventure-in-ios-dev, and for child
-// flows https://khanlou.com/2015/10/coordinators-redux. Departs from them in the forms, which share
-// View, Controller, Presenter and a FormEditor, and have an Interactor each; in FlowCoordinator, one
-// class for every flow of one screen, which chooses the scene by its destination; and in the results
-// of a flow, which the Interactor reports to the Controller, since they are not presented.
+// Follows https://blog.klivvr.com/setting-sail-with-vip-an-epic-adventure-in-ios-dev, and for child flows
+// https://khanlou.com/2015/10/coordinators-redux. Departs from them in the forms, which share View,
+// Controller, Presenter and a FormEditor, and have an Interactor each; in FlowCoordinator, one class for
+// every flow of one screen, which chooses the scene by its destination; in the Controller of a form, which
+// asks for a new code by two calls of the Interactor, another page and its submission; in the Interactors and
+// the model, which know DisplayKit's fields, secrets and notices; and in the results of a flow, which the
+// Interactor reports to the Controller, since they are not presented.
 
 package import DisplayKit
 package import NetworkKit

@@ -9,12 +9,13 @@
 // weakly: the scene is released with the View. The scenes share the Worker and values, no object.
 //
 // Follows Clean Swift (https://clean-swift.com/handbook) and its template
-// (https://github.com/Clean-Swift/CleanStore), also in the names of the scenes and in one Worker
-// for all. Departs from it in Requests, Responses and ViewModels that would be empty, which do not
-// exist; in progress and failure of a fetch, which have no Response; in formatted texts, which the
-// Presenter reads from HTML as `Content`, as it would make attributed strings; in ShowArticle's
-// Router, which gets its values from the View; and in the Routers, which open no scene: their owner
-// receives `ArticlesOutput`.
+// (https://github.com/Clean-Swift/CleanStore), also in the names of the scenes and in one Worker for all.
+// Departs from it in Requests, Responses and ViewModels that would be empty, which do not exist; in progress
+// and failure of a fetch, which have no Response, and whose SceneStatus has their words and their layout; in
+// the Interactors of the lists, the Worker and its pages, which know the host's RowID of a row, as a
+// PagedList has it; in formatted texts, which the Presenter reads from HTML as `Content`, as it would make
+// attributed strings; in ShowArticle's Router, which gets its values from the View; and in the Routers, which
+// open no scene: their owner receives `ArticlesOutput`.
 
 package import DisplayKit
 package import TaskKit

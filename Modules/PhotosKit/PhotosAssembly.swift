@@ -13,7 +13,8 @@
 // use cases directly.
 //
 // Follows https://github.com/kudoleh/iOS-Clean-Architecture-MVVM; departs from it in use cases and
-// ViewModels, which have no protocols; in navigation, which is one closure; and in the use cases of
+// ViewModels, which have no protocols; in the list's ViewModel, which reads further pages until one has a new
+// photo, a rule that a use case would have; in navigation, which is one closure; and in the use cases of
 // commands, which run without a ViewModel.
 
 package import DisplayKit

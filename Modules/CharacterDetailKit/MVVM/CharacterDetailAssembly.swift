@@ -6,9 +6,10 @@
 // The View holds the ViewModel, which holds the use case, which holds the repository. The ViewModel
 // has no reference to the View: releasing the View releases the scene.
 //
-// Follows https://github.com/kudoleh/iOS-Clean-Architecture-MVVM; departs from it in the use case
-// and the ViewModel, which have no protocol; in navigation, which is one closure; and in the layers:
-// five files need no folders, so no check holds them. In the tweets' MVVM one does.
+// Follows https://github.com/kudoleh/iOS-Clean-Architecture-MVVM; departs from it in the use case and the
+// ViewModel, which have no protocol; in the ViewModel's card and progress, which are derived from the use
+// case's last snapshot and kept beside it; in navigation, which is one closure; and in the layers: five files
+// need no folders, so no check holds them. In the tweets' MVVM one does.
 
 package import CharacterDetailKit
 package import DisplayKit

@@ -8,8 +8,10 @@
 //
 // In the manner of Mobius (https://github.com/spotify/Mobius.swift), whose effects are values that a
 // handler performs, with the ids and the test store of the Composable Architecture
-// (https://github.com/pointfreeco/swift-composable-architecture). Departs from both in what a library
-// adds: macros, a dependency container, observation of a part.
+// (https://github.com/pointfreeco/swift-composable-architecture), version 1. Departs from both in what a
+// library adds: macros, a dependency container, observation of a part; in errors, which are DisplayKit's
+// Failure, since a State is compared; and in a cancelled load, a state of its own, since a closed screen
+// shows what it showed.
 
 package import CharacterDetailKit
 package import DisplayKit

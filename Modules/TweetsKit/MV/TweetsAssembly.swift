@@ -10,12 +10,13 @@
 // when it is closed. It holds the View, which holds the models; none refers back. With a stack, the list's
 // View pushes two more, of the same Model: one tweet (TweetView) and the composer (ComposerView).
 //
-// Follows Apple's Food Truck (https://github.com/apple/sample-food-truck), whose views read one
-// model and have their search text and selection as local state, and Mohammad Azam's MV pattern
-// (https://azamsharp.com/2022/08/09/intro-to-mv-state-pattern.html); departs from them in events, which
-// one function of the View takes (in SwiftUI, a closure at each control); in a formatter, whose texts they
-// have in the body; in the likes, which are applied when a tweet is read, not stored in it; and in the app,
-// where each list has a store of its own, with its tweets and its composer.
+// Follows Apple's Food Truck (https://github.com/apple/sample-food-truck), whose views read one model and
+// have their search text and selection as local state, and Mohammad Azam's MV pattern
+// (https://azamsharp.com/2022/08/09/intro-to-mv-state-pattern.html); departs from them in events, which one
+// function of the View takes (in SwiftUI, a closure at each control), and answers with the work that it
+// starts, a closure that ObservedScreen runs (there, a Task of the control's); in a formatter, whose texts
+// they have in the body; in the likes, which are applied when a tweet is read, not stored in it; and in the
+// app, where each list has a store of its own, with its tweets and its composer.
 
 package import DisplayKit
 import TaskKit

@@ -12,7 +12,8 @@
 // Follows Apple's Model-View-Controller, retired since (https://developer.apple.com/library/archive/
 // documentation/General/Conceptual/DevPedia-CocoaCore/MVC.html); departs from it in user events,
 // which the host sends to the Controller itself, and in the Model, which no other screen shares: it
-// reports its changes to one closure, instead of to any observer, and has the search of the screen.
+// reports its changes to one closure, instead of to any observer, and has the search of the screen; the
+// Controller makes room for a new tweet before it calls the Model, whose change it displays at once.
 
 package import DisplayKit
 import TraceKit

@@ -11,7 +11,8 @@
 // Domain names nothing of Presentation, which `kit check` holds. Neither can name Data, which is a module
 // of its own, TweetsData, that this one does not depend on. A TweetRepository is injected here.
 // The View holds the ViewModel, which holds its children and the use cases, which hold the repository.
-// The ViewModel has no reference to the View: releasing the View releases the scene.
+// The ViewModel has no reference to the View: releasing the View releases the scene. Stateful's TweetsViewModel
+// is another thing: it holds a State.
 // The composer has a View, a ViewModel and a use case of its own: Presentation/ComposerViewModel.swift. Its
 // draft, the border's LeftDraft, is passed in, observable as the ViewModel is.
 //

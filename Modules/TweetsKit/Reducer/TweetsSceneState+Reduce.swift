@@ -3,7 +3,8 @@ import ReducerKit
 import TaskKit
 import TweetsKit
 
-/// The scene's whole behaviour, as a pure function.
+/// What each action does, as a pure function. The rules of loads, new tweets, likes and the composer's result
+/// are the State's: TweetsSceneState.swift.
 extension TweetsSceneState {
   static func reduce(into state: inout Self, _ action: TweetsAction) -> [TweetsEffect] {
     switch action {

@@ -8,15 +8,16 @@
 // that is derived from a State, with the help of a formatter. The View knows only an AnyViewModel
 // (state, handle, subscribe) and lays out the page of the newest State if it is another, once for an
 // event. Navigation goes to the output.
-// The View holds the ViewModel, which holds its views weakly: the scene is released with the View.
+// The View holds the ViewModel, which holds its views weakly: the scene is released with the View. That of MVVM,
+// an object with observable properties, is another thing of the same name.
 // The composer is a scene of its own: Composer/ComposerAssembly.swift.
 //
-// Follows http://diariodeprogramacion.com/2020/04/19/ios-at-scale-step4-single-data-flow.html;
-// departs from it in the State, which holds models instead of display models, and in each of whose cases
-// the search is, although it is independent of the load; in errors, which are DisplayKit's Failure, since a
-// State is compared; in the transitions, which are functions of the State; in "closed", a flag beside it; in
-// the composer, which the ViewModel makes and pushes on the Navigator; and in the use case: for one screen,
-// a repository is enough.
+// Follows http://diariodeprogramacion.com/2020/04/19/ios-at-scale-step4-single-data-flow.html; departs from
+// it in the State, which holds models instead of display models, in each of whose cases the search is,
+// although it is independent of the load, and whose draft is nil if there is no composer, a configuration; in
+// errors, which are DisplayKit's Failure, since a State is compared; in the transitions, which are functions
+// of the State; in "closed", a flag beside it; in the composer, which the ViewModel makes and pushes on the
+// Navigator; and in the use case: for one screen, a repository is enough.
 
 package import DisplayKit
 import TraceKit

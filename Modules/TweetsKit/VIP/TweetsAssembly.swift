@@ -11,12 +11,13 @@
 // The composer is a scene of its own: Composer/ComposerAssembly.swift.
 //
 // Follows Clean Swift (https://clean-swift.com/handbook) and its template
-// (https://github.com/Clean-Swift/CleanStore). Departs from it in Requests, Responses and ViewModels
-// that would be empty, which do not exist; in the start of a load and the line of the composer, which
-// have neither; in use cases that present what another has changed, with its Response; in the View, where a
-// new progress replaces the others; in the list's data store, which has a method, since a posted tweet is
-// presented; in the Worker, which both scenes share; and in the Router, which opens only the composer: for
-// other scenes, its owner receives an output.
+// (https://github.com/Clean-Swift/CleanStore). Departs from it in Requests, Responses and ViewModels that
+// would be empty, which do not exist; in the start of a load and the line of the composer, which have
+// neither; in use cases that present what another has changed, with its Response, so that the notices of a
+// timeline hold only after those of a search in progress are presented, too; in the View, where a load that
+// starts clears warnings and failure, and a new progress replaces the others; in the list's data store, which
+// has a method, since a posted tweet is presented; in the Worker, which both scenes share; and in the Router,
+// which opens only the composer: for other scenes, its owner receives an output.
 
 package import DisplayKit
 import TraceKit

@@ -14,13 +14,15 @@
 // The composer is a child flow: Composer/ComposerCoordinator.swift. Its result goes to the Worker.
 //
 // Follows "Setting Sail with VIP"
-// (https://blog.klivvr.com/setting-sail-with-vip-an-epic-adventure-in-ios-dev), with a parent that
-// holds its child, and releases it when the user goes back, as in
-// https://khanlou.com/2017/05/back-buttons-and-coordinators. Departs from them in the list, which the
-// parent pushes, as the screen of its route, and which without a parent is a screen alone; in the Worker,
-// which has the business rules and the state that the screens share; in the Coordinator, which assembles
-// its scenes, with the decorators of a trace; and in navigation that an Interactor decides about (a
-// selection, the composer, its result), which it reports to the Controller, past the Presenter.
+// (https://blog.klivvr.com/setting-sail-with-vip-an-epic-adventure-in-ios-dev), with a parent that holds its
+// child, and releases it when the user goes back, as in
+// https://khanlou.com/2017/05/back-buttons-and-coordinators. Departs from them in the list, which the parent
+// pushes, as the screen of its route, and which without a parent is a screen alone; in the Worker, which has
+// the business rules and the state that the screens share, and one output for both, of which the tweet's
+// Interactor needs a part; in the list's View, where a load that starts clears warnings and failure; in the
+// Coordinator, which assembles its scenes, with the decorators of a trace; and in navigation that an
+// Interactor decides about (a selection, the composer, its result), which it reports to the Controller, past
+// the Presenter.
 
 package import DisplayKit
 import TraceKit
