@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-/// The rules of VIPER that access control cannot hold: no entity passes the Interactor, and it knows no
-/// display.
+/// The rule of VIPER that access control cannot hold: no entity passes the Interactor.
 struct TweetsEntityTests {
   @Test(arguments: [
     "TweetsPresenter", "TweetsView", "TweetsInterfaces", "TweetFormatter",
@@ -13,11 +12,6 @@ struct TweetsEntityTests {
       of: /\b(Tweet|Tweet(Feed|Sender|Comment|Likes|Draft|DraftError|Update)|Profile|SearchWords)\b/
     )
     #expect(entities.map(\.output.0) == [])
-  }
-
-  @Test(arguments: ["TweetsInteractor", "TweetsReports", "Composer/ComposerInteractor"])
-  func doesNotImportTheDisplay(file name: String) throws {
-    #expect(try !source(name).contains(/\bimport (DisplayKit|TweetsComponents)\b/))
   }
 
   private func source(_ name: String) throws -> String {
