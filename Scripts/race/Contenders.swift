@@ -49,8 +49,7 @@ extension RaceContender {
   ) {
     self.init(
       pattern.rawValue, pattern.name, isBaseline: pattern == .mvc, folder: folder,
-      binding: pattern.binding, untimedReason: pattern.untimedReason,
-      makeScreen: makeScreen, traced: traced)
+      untimedReason: pattern.untimedReason, makeScreen: makeScreen, traced: traced)
   }
 }
 
@@ -58,14 +57,5 @@ extension Pattern {
   /// It has the objects of a flow with another screen.
   fileprivate var untimedReason: String? {
     self == .vipCoordinator ? "its scene has the objects of a flow, and the others have not" : nil
-  }
-
-  /// How changes reach the View.
-  fileprivate var binding: String {
-    switch self {
-    case .mv, .mvvmClean: "observation"
-    case .stateful: "a subscription"
-    default: "a call or closure"
-    }
   }
 }

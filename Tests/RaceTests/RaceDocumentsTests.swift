@@ -36,6 +36,9 @@ struct RaceDocumentsTests {
     #expect(
       vip?.contains("[TweetsPresenter](../../Modules/TweetsKit/VIP/TweetsPresenter.swift) 7 ·")
         == true)
+    let answer = try #require(
+      written?["docs/race-tweets.md"]?.firstMatch(of: /\| MVC \| (\d+) files, (\d+) lines,/))
+    #expect(Int(answer.1).map { $0 * 7 } == Int(answer.2))
   }
 
   @Test(
@@ -100,7 +103,8 @@ struct RaceDocumentsTests {
     let steps = lines.count { $0.hasPrefix("## ") && $0.contains(".") }
     let subjects = lines.filter { $0.hasPrefix("Commit: ") }
     #expect(steps == 15)
-    #expect(subjects.count == steps)
-    #expect(Set(subjects).count == steps)
+    // "More patterns" has two commits, and no steps.
+    #expect(subjects.count == steps + 2)
+    #expect(Set(subjects).count == subjects.count)
   }
 }

@@ -141,7 +141,7 @@ extension Race {
     RaceReport.Contender(
       id: contender.id, name: contender.name, isBaseline: contender.isBaseline,
       contract: .init(scenarios: contract.count, failures: failures),
-      untimedReason: contender.untimedReason, binding: contender.binding,
+      untimedReason: contender.untimedReason,
       diagrams: failures.isEmpty ? await diagrams(of: contender, limit) : [])
   }
 

@@ -17,8 +17,6 @@ public struct RaceContender<Environment>: Sendable, CustomStringConvertible {
   public let isBaseline: Bool
   /// The folder of its sources, from the repository's root; nil to skip counting.
   public let folder: String?
-  /// How changes of its state reach its View, such as "observation"; nil to leave it out.
-  public let binding: String?
   /// Why the contender is examined, but not timed; nil if it is timed.
   public let untimedReason: String?
   /// Called for each scene that is played or measured.
@@ -37,14 +35,13 @@ public struct RaceContender<Environment>: Sendable, CustomStringConvertible {
   ///     depth.
   public init(
     _ id: String, _ name: String? = nil, isBaseline: Bool = false, folder: String? = nil,
-    binding: String? = nil, untimedReason: String? = nil,
-    makeScreen: @escaping Factory, twin: Factory? = nil, traced: TracedFactory? = nil
+    untimedReason: String? = nil, makeScreen: @escaping Factory, twin: Factory? = nil,
+    traced: TracedFactory? = nil
   ) {
     self.id = id
     self.name = name ?? id
     self.isBaseline = isBaseline
     self.folder = folder
-    self.binding = binding
     self.untimedReason = untimedReason
     self.makeScreen = makeScreen
     makeTwin = twin

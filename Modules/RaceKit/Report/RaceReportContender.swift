@@ -8,8 +8,6 @@ extension RaceReport {
     package var contract: ContractResult
     /// Why it is not timed, although it passes; nil if it is timed.
     package var untimedReason: String?
-    /// How changes of its state reach its View; nil if unknown.
-    var binding: String?
     /// The conclusions from its numbers, as sentences.
     package var verdict = ""
     /// To what a team asks first, by its author; empty without any.

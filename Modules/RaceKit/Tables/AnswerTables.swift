@@ -1,6 +1,13 @@
 import DisplayKit
 
 extension ReportTables {
+  /// With links that are relative to the repository's docs folder.
+  var answers: [RaceTable] {
+    answers { contender, answer in
+      contender.sources.map { "../\($0.folder)/\(answer.path)#L\(answer.line)" }
+    }
+  }
+
   /// A table for each question; empty without answers.
   ///
   /// - Parameter link: the target of the line that shows an answer.

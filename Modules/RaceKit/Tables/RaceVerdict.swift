@@ -38,17 +38,14 @@ struct RaceVerdict {
       "Relative to \(baseline.name) on \(report.machineNames): \(parts.joined(separator: "; "))."
   }
 
-  /// The events that take more than twice the baseline's time, with the binding of the contender's
-  /// View if the baseline's has another.
+  /// The events that take more than twice the baseline's time, without a cause: no race divides it.
   private var slowest: String? {
-    guard report.isRanked, let baseline = report.baseline else { return nil }
+    guard report.isRanked else { return nil }
     let events = report.events.filter {
       report.ratio(of: contender.id, in: $0).map { $0.lower > 2 } ?? false
     }
-    guard !events.isEmpty else { return nil }
-    let binding = contender.binding == baseline.binding ? nil : contender.binding
-    return "More than twice as long: \(events.map(\.name).enumeration)"
-      + (binding.map { "; its View gets changes by \($0)." } ?? ".")
+    return events.isEmpty
+      ? nil : "More than twice as long: \(events.map(\.name).enumeration)."
   }
 
   private var size: String? {

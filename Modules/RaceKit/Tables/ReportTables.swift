@@ -5,7 +5,9 @@ package struct ReportTables {
   let report: RaceReport
 
   /// Those that are the same in every run.
-  package var counted: [RaceTable] { [contract, messages, sources].compactMap(\.self) }
+  package var counted: [RaceTable] {
+    [contract, messages, sources].compactMap(\.self) + answers
+  }
 
   /// A row for each contender with cells.
   func table(

@@ -33,10 +33,6 @@ extension RaceReport {
 
   /// The tables in display order.
   private var sections: [(title: String, tables: [RaceTable])] {
-    // Relative to the repository's docs folder.
-    let answers = tables.answers { contender, answer in
-      contender.sources.map { "../\($0.folder)/\(answer.path)#L\(answer.line)" }
-    }
     let all: [(title: String, tables: [RaceTable?])] = [
       ("Times", [otherProgramTable, tables.summary, InvalidControl(self).table]),
       (
@@ -45,7 +41,7 @@ extension RaceReport {
           tables.heap, tables.messages,
         ]
       ),
-      ("What a team asks first", answers), ("Contract", [tables.contract]),
+      ("What a team asks first", tables.answers), ("Contract", [tables.contract]),
       ("Time per event", events.map(tables.times)),
       ("Time by size", curves.map(tables.curve)),
       ("Sources", [tables.sources]), ("Binary size", [tables.binary]),

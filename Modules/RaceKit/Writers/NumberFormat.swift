@@ -83,7 +83,7 @@ enum NumberFormat {
 
 extension [String] {
   /// "A, B and C".
-  var enumeration: String {
+  package var enumeration: String {
     guard let last, count > 1 else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " and " + last
   }
