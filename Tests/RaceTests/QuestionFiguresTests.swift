@@ -53,10 +53,30 @@ struct QuestionFiguresTests {
     let some = one + Self.costs("likes", ["vip": 15])
     #expect(sentence("change", some).contains("and not included: likes."))
     #expect(sentence("tested", one).contains("find 1 of 1 to 2 faults"))
+    #expect(sentence("tested", one).hasSuffix("they take 2.5 to 3.1 s."))
     #expect(
       sentence("run", one)
         == "Of 2 times of events relative to MVC, 1 differ, and are 1.27; 1 is undecided.")
     #expect(figures(one).parts["found"] == "Of 4 faults, the tests find 3.\n")
+  }
+
+  /// The most of all in every change, as many as another in one.
+  @Test func saysFirstWhatAllChangesAgreeOn() {
+    let names = ["mvc", "mvp", "vip", "viper", "reducer"]
+    func sentence(_ search: [Int], _ undo: [Int]) -> String {
+      let costs = [("search", search), ("undo", undo)].flatMap { change, counts in
+        zip(names, counts).flatMap { Self.costs(change, [$0: $1]) }
+      }
+      let figures = QuestionFigures(
+        report: Self.report(names), history: PatternHistory(costs: costs, pairs: []),
+        faults: FaultFigures(page: ""), times: [])
+      return (figures.parts["change"] ?? "").split(separator: "\n").joined(separator: " ")
+    }
+    #expect(
+      sentence([1, 2, 8, 9, 3], [2, 1, 7, 6, 6]).contains(
+        ": search, undo. In each, VIP and VIPER change the most declarations (in undo, VIPER as many as "
+          + "REDUCER). In all, "))
+    #expect(!sentence([1, 2, 8, 9, 3], [2, 1, 7, 5, 6]).contains("In each"))
   }
 
   @Test func countsThePairsOfChanges() {
@@ -106,6 +126,7 @@ struct QuestionFiguresTests {
     #expect(pages.keys.sorted() == ["docs/changes/live-feed.md"])
     let page = try #require(pages.values.first)
     #expect(page.hasPrefix("# Live feed\n\n"))
+    #expect(page.contains("\n\nWhich updates are new,"))
     #expect(page.tableRows.map(\.first) == ["Live feed", "MVC", "VIP"])
     #expect(
       page.hasSuffix(
@@ -161,8 +182,9 @@ struct QuestionFiguresTests {
       report: Self.report, history: PatternHistory(costs: [], pairs: []),
       faults: FaultFigures(page: ""), times: [])
     let row = figures.parts["questions"]?.tableRows.last
-    #expect(row == ["VIP", "–", "–", "–", "–", "2", "–", "–"])
-    #expect(figures.parts["tested"]?.contains("not measured yet") == true)
+    #expect(row == ["VIP", "–", "–", "–", "–", "2", "–"])
+    #expect(figures.parts["tested"]?.contains("they take") == false)
+    #expect(figures.parts["vip figures"]?.contains("seconds") == false)
     #expect(figures.parts["change"]?.hasPrefix("No change was made in all") == true)
   }
 
@@ -180,8 +202,10 @@ struct QuestionFiguresTests {
     (figures(costs, pairs).parts[part] ?? "").split(separator: "\n").joined(separator: " ")
   }
 
-  private static var report: RaceReport {
-    let contenders = ["MVC", "VIP"].map { name in
+  private static var report: RaceReport { report(["mvc", "vip"]) }
+
+  private static func report(_ ids: [String]) -> RaceReport {
+    let contenders = ids.map { $0.uppercased() }.map { name in
       var contender = RaceReport.Contender(
         id: name.lowercased(), name: name, isBaseline: name == "MVC",
         contract: .init(scenarios: 1, failures: []))

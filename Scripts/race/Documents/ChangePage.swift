@@ -29,6 +29,7 @@ struct ChangePage {
       sources, without tests and tracing; all of a commit: `git show COMMIT`. `race documents` writes \
       this page from the history.
       """.wrapped())
+    \(PatternHistory.remarks[change.id].map { "\($0.wrapped())\n" } ?? "")\
     \(report.tables.change(change).markdown)
     \(report.contenders.compactMap(section).joined(separator: "\n"))
     """

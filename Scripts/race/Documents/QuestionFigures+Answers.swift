@@ -23,8 +23,40 @@ extension QuestionFigures {
     let lines = Self.range(report.contenders.map { costs(of: $0).sum(\.sources.added) })
     let tests = Self.range(report.contenders.map { costs(of: $0).sum(\.changedTests.count) })
     return "\(Self.count(complete.count, "change")), \(all): \(complete.joined(separator: ", ")). "
+      + (agreement.map { "\($0) " } ?? "")
       + "In a pattern they touched or added \(touched) declarations, and added \(lines) lines; "
       + "\(tests) of its tests had to change.\(left)"
+  }
+
+  /// Which patterns change the most declarations in every change, with the ties; nil if fewer than two
+  /// do, or more than half of all.
+  private var agreement: String? {
+    let complete = changes.complete
+    func count(_ contender: RaceReport.Contender, _ change: String) -> Int {
+      history.cost(of: change, in: contender)?.declarations.count ?? 0
+    }
+    guard let first = complete.first else { return nil }
+    let ranked = report.contenders.sorted { count($0, first) > count($1, first) }
+    for size in stride(from: ranked.count / 2, to: 1, by: -1) {
+      let (most, others) = (ranked[..<size], ranked[size...])
+      let limits = complete.map { change in
+        (
+          least: most.map { count($0, change) }.min() ?? 0,
+          next: others.map { count($0, change) }.max() ?? 0
+        )
+      }
+      guard limits.allSatisfy({ $0.least >= $0.next }) else { continue }
+      let ties = zip(complete, limits).filter { $1.least == $1.next }.map { change, limit in
+        let equal = [most, others].map { group in
+          group.filter { count($0, change) == limit.least }.map(\.name).enumeration
+        }
+        return "in \(change), \(equal[0]) as many as \(equal[1])"
+      }
+      let names = report.contenders.filter { one in most.contains { $0.id == one.id } }.map(\.name)
+      return "In each, \(names.enumeration) change the most declarations"
+        + (ties.isEmpty ? "." : " (\(ties.joined(separator: "; "))).")
+    }
+    return nil
   }
 
   /// With links that are relative to docs/changes.md.
@@ -57,7 +89,7 @@ extension ChangePair {
   }
 }
 
-// Can two people work on it?
+// Can an earlier change be taken back alone?
 extension QuestionFigures {
   func pairs(of contender: RaceReport.Contender) -> [ChangePair] {
     history.pairs.filter { $0.pattern == contender.id && !$0.isUndecided }
@@ -117,11 +149,10 @@ extension QuestionFigures {
     let seconds = report.contenders.compactMap { faults.seconds(of: $0.folderName) }
     let time =
       seconds.isEmpty
-      ? "How long they take is not measured yet."
-      : "From a changed line to their result, they take \(Self.range(seconds)) s."
+      ? "" : " From a changed line to their result, they take \(Self.range(seconds)) s."
     return "The tests of a pattern replace \(Self.range(doubles.map(\.roles.count))) roles, with "
       + "\(Self.range(doubles.map(\.lines))) lines of doubles, and find "
-      + "\(Self.range(found.map(\.found))) of \(Self.range(found.map(\.written))) faults. \(time)"
+      + "\(Self.range(found.map(\.found))) of \(Self.range(found.map(\.written))) faults.\(time)"
   }
 }
 

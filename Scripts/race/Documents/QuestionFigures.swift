@@ -29,7 +29,7 @@ struct QuestionFigures {
     let costs = costs(of: contender)
     let sources = contender.sources
     let doubles = sources?.doubles
-    let rows: [(String, String?)] = [
+    var rows: [(String, String?)] = [
       (
         "declarations in \(Self.count(changes.complete.count, "change"))",
         costs.isEmpty ? nil : "\(costs.sum(\.declarations.count))"
@@ -52,11 +52,18 @@ struct QuestionFigures {
         "faults that its tests find",
         faults.tests(of: contender.folderName).map { "\($0.found) of \($0.written)" }
       ),
-      ("seconds to its tests' result", faults.seconds(of: contender.folderName)),
-      ("time relative to MVC", contender.isBaseline ? "1" : timeRange(of: contender)),
     ]
+    if areTestsTimed { rows.append((Self.seconds, faults.seconds(of: contender.folderName))) }
+    rows.append(("time relative to MVC", contender.isBaseline ? "1" : timeRange(of: contender)))
     return RaceTable(
       header: ["figure", contender.name], rows: rows.map { [$0.0, $0.1 ?? "–"] })
+  }
+
+  private static let seconds = "seconds to its tests' result"
+
+  /// Without a measurement, no table has a column for it.
+  private var areTestsTimed: Bool {
+    report.contenders.contains { faults.seconds(of: $0.folderName) != nil }
   }
 
   private var table: RaceTable {
@@ -65,20 +72,20 @@ struct QuestionFigures {
       header: [
         "pattern", "declarations in \(changes)", "lines added in them",
         "declarations that two of them share", "faults its tests find", "roles its tests replace",
-        "seconds to its tests' result", "time relative to MVC",
-      ],
+      ] + (areTestsTimed ? [Self.seconds] : []) + ["time relative to MVC"],
       rows: report.contenders.map { contender in
         let costs = costs(of: contender)
         let pairs = completePairs(of: contender)
-        return [
+        var cells = [
           contender.name, costs.isEmpty ? nil : "\(costs.sum(\.declarations.count))",
           costs.isEmpty ? nil : "\(costs.sum(\.sources.added))",
           pairs.isEmpty ? nil : Self.range(pairs.map(\.declarations.count)),
           faults.tests(of: contender.folderName).map { "\($0.found) of \($0.written)" },
           contender.sources?.doubles.map { "\($0.roles.count)" },
-          faults.seconds(of: contender.folderName),
-          contender.isBaseline ? "1" : timeRange(of: contender),
-        ].map { $0 ?? "–" }
+        ]
+        if areTestsTimed { cells.append(faults.seconds(of: contender.folderName)) }
+        cells.append(contender.isBaseline ? "1" : timeRange(of: contender))
+        return cells.map { $0 ?? "–" }
       })
   }
 
