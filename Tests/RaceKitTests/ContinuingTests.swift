@@ -141,8 +141,9 @@ struct InvalidControlTests {
   /// The race goes on for these.
   @Test func namesTheTimesThatTakeMoreThanHalfOfTheProcesses() throws {
     let differences = (0..<120).map { 0.015 + 0.03 * Double($0 % 3 - 1) }
-    let decided = try #require(
-      (1...120).lazy.map { self.report(Array(differences.prefix($0))) }.first(where: \.isDecided))
+    let looks = (1...120).lazy.map { self.report(Array(differences.prefix($0))) }
+    let first = looks.first { $0.isDecided }
+    let decided = try #require(first)
     let sentence = "Half of the processes would decide 0 of 1 time, but not A in load."
     #expect(decided.concluded.facts.contains(sentence), "\(decided.concluded.facts)")
     #expect(!self.report(Array(repeating: 0.01, count: 120)).concluded.facts.joined().contains("Half of"))
