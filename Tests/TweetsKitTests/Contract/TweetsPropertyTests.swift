@@ -13,7 +13,7 @@ struct TweetsPropertyTests {
     exploration(events: 7) {
       [.appear, .close, .compose, .type("Hi "), .post, .back, .readDraft].contains($0)
     },
-    exploration(events: 7) { [.appear, .refresh, .select("2")].contains($0) },
+    exploration(events: 7) { [.appear, .refresh, .select("1")].contains($0) },
     exploration(events: 10) {
       [
         .appear, .lastRowShown, .like("5"), .like("6"), .wait(20), .wait(30), .undo("6"),

@@ -8,8 +8,12 @@ extension TweetsModel {
     let feeds = calls.of("feed") { ModelFeed($0)?.value }
     let loads = zip(profiles, feeds).map(TweetScript.Load.init)
     let likes: [ScriptedResponse<Void>] = calls.of("setLiked") { $0 == .accepts ? () : nil }
-    let searches = calls.of("search") { response in
-      response == .found ? TweetFeed(ModelSearch.found.map(Tweet.number)) : nil
+    let searches = calls.of("search") { response -> TweetFeed? in
+      switch response {
+      case .found: TweetFeed(ModelSearch.found.map(Tweet.number))
+      case .none: TweetFeed([])
+      default: nil
+      }
     }
     let posts = calls.of("post") { response -> Tweet? in
       if case .posted(let id) = response { .number(id) } else { nil }

@@ -56,10 +56,10 @@ extension TweetsModel {
 
   mutating func completeSearch(_ response: Response) -> [Effect] {
     search.call = .none
-    if response == .found {
-      search.results = ModelSearch.found.map { ModelTweet(id: $0) }
-    } else {
-      search.failure = response
+    switch response {
+    case .found: search.results = ModelSearch.found.map { ModelTweet(id: $0) }
+    case .none: search.results = []
+    default: search.failure = response
     }
     return shown
   }

@@ -12,7 +12,7 @@ package struct TweetsModel: ScreenModel {
     /// Of a profile.
     case ada
     /// Of a feed: six tweets, one more than a page; others, some of them the same with another like;
-    /// none.
+    /// none, also of a search.
     case six, others, none
     /// Of a like.
     case accepts
