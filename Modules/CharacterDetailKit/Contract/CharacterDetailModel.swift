@@ -27,6 +27,8 @@ package struct CharacterDetailModel: ScreenModel {
     CharacterDetailModel(firstRead: .standard), CharacterDetailModel(firstRead: .cached),
   ]
 
+  /// Those of the tweets that have a subject here: there are no likes, no typed text and no selection, and a
+  /// failure is a field of the model that only a load changes.
   package static let properties: [ScreenProperty<Self>] = [
     .atMostOneCall(of: "character"), .callsEnd(), .nothingShownAfterClosing(),
   ]

@@ -42,6 +42,8 @@ package struct CharacterListModel: ScreenModel {
     CharacterListModel(firstRead: .standard), CharacterListModel(firstRead: .cached),
   ]
 
+  /// Those of the tweets that have a subject here: there are no likes, no typed text and no selection, and a
+  /// failure is a phase, which ends with a load or a search.
   package static let properties: [ScreenProperty<Self>] = [
     .atMostOneCall(of: "characters"), .callsEnd(), .nothingShownAfterClosing(),
   ]
