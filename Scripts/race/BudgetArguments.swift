@@ -16,7 +16,8 @@ struct BudgetArguments: ParsableArguments {
       --budget, or at most 480.
       """)
   var until: StopCondition?
-  @Option(help: "Add processes for this many minutes, instead of 48 processes.")
+  @Option(
+    parsing: .unconditional, help: "Add processes for this many minutes, instead of 48 processes.")
   var budget: Double?
 
   /// - Throws: `ExitCode` 64.

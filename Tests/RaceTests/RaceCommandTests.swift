@@ -107,6 +107,12 @@ struct RaceCommandTests {
     #expect(result.errors == "race: unknown commit 'nowhere'\n")
   }
 
+  @Test func aNegativeBudgetIsRefusedInWords() async throws {
+    let result = try await RaceProgram.run(["tweets", "--budget", "-3"])
+    #expect(result.status == 64)
+    #expect(result.errors == "race: --budget needs minutes above 0, and at most 10000\n")
+  }
+
   @Test(arguments: [["photos"], ["tweets", "--format", "pdf"]])
   func invalidArgumentsShowTheUsage(arguments: [String]) async throws {
     let result = try await RaceProgram.run(arguments)

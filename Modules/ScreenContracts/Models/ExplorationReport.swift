@@ -55,6 +55,8 @@ public struct ExplorationReport: Codable, Sendable {
   public private(set) var isCutShort: Bool
   public var runs = 0
   public var steps = 0
+  /// The time of the runs on the screen, without that of the search and of other screens.
+  public var seconds = 0.0
   public var transitions = Coverage()
   /// Transitions by responses.
   public var responses = Coverage()
@@ -74,15 +76,15 @@ public struct ExplorationReport: Codable, Sendable {
   public var witness: Witness?
 
   init<Model: ScreenModel>(
-    of contender: String, _ events: Int, _ graph: ModelGraph<Model>,
+    of contender: String, _ events: Int, _ states: Int, _ stop: ModelStop?,
     _ properties: [ScreenProperty<Model>]
   ) {
     self.contender = contender
     self.properties = properties.map { Property(name: $0.name) }
     self.events = events
-    states = graph.states.count
-    stop = graph.stop?.description
-    isCutShort = graph.stop?.isFault ?? false
+    self.states = states
+    self.stop = stop?.description
+    isCutShort = stop?.isFault ?? false
   }
 
   /// Whether neither screen nor model has to be changed.
@@ -107,7 +109,7 @@ extension ExplorationReport.Witness {
 }
 
 extension ModelPath {
-  fileprivate var lastSituation: String {
+  var lastSituation: String {
     guard let last = choices.last else { return "opening" }
     var state = Model.openings[opening]
     for choice in choices.dropLast() { _ = state.play(choice) }
@@ -139,13 +141,25 @@ extension ExplorationReport {
     return report
   }
 
-  mutating func endForMemory(after runs: Int, of all: Int) {
-    stop = "the memory was full after \(runs) of \(all) runs"
+  /// The runs end before all are played.
+  mutating func end(_ newest: ModelStop, after runs: Int, of all: Int) {
+    let words = "\(newest), after \(runs) of \(all.words("run"))"
+    stop = [stop, words].compactMap(\.self).joined(separator: "; ")
     isCutShort = true
   }
 }
 
 extension ExplorationReport {
+  /// - Parameter known: the number of pairs that the search of the model has.
+  mutating func countReached<Model: ScreenModel>(_ coverage: ModelCoverage<Model>, pairs known: Int)
+  {
+    let responses = coverage.all.indices.filter { coverage.all[$0].isResponse }
+    transitions = Coverage(reached: coverage.transitions.count, known: coverage.all.count)
+    self.responses = Coverage(
+      reached: coverage.transitions.intersection(responses).count, known: responses.count)
+    pairs = Coverage(reached: coverage.pairs.count, known: max(known, coverage.pairs.count))
+  }
+
   /// - Parameters:
   ///   - known: those that the search of the model has.
   ///   - notOffered: see ``unreachable``.
@@ -153,11 +167,7 @@ extension ExplorationReport {
     _ coverage: ModelCoverage<Model>, pairs known: Set<ModelPair>,
     notOffered: [ModelTransition]
   ) {
-    let responses = coverage.all.indices.filter { coverage.all[$0].isResponse }
-    transitions = Coverage(reached: coverage.transitions.count, known: coverage.all.count)
-    self.responses = Coverage(
-      reached: coverage.transitions.intersection(responses).count, known: responses.count)
-    pairs = Coverage(reached: coverage.pairs.count, known: coverage.pairs.union(known).count)
+    countReached(coverage, pairs: coverage.pairs.union(known).count)
     missing = coverage.all.indices.filter { !coverage.transitions.contains($0) }
       .map { "\(coverage.all[$0])" }
     // A walk may have come to a later state that offers it.
@@ -180,11 +190,14 @@ extension ExplorationReport: CustomStringConvertible {
   private var summary: String {
     """
     \(contender): \(witness == nil ? "equal" : "differs"). \
-    Each step from \(states) states in \(events) events; \(runs) runs, \(steps) steps. \
+    Each step from \(states.words("state")) in \(events.words("event")); \(runs.words("run")), \
+    \(steps.words("step")) in \(tenths / 10).\(tenths % 10) s. \
     Reached: \(words(transitions)) transitions, \(words(responses)) responses, \
     \(words(pairs)) pairs.
     """
   }
+
+  private var tenths: Int { Int((seconds * 10).rounded()) }
 
   private var unreachableLines: [String] {
     guard witness == nil, !isCutShort else { return [] }
@@ -201,12 +214,17 @@ extension ExplorationReport: CustomStringConvertible {
   private func line(_ property: Property) -> String? {
     let missing = property.missing.map { ", \(property.undecided) undecided (\($0))" } ?? ""
     return
-      "“\(property.name)” holds in \(property.holds) runs, fails in \(property.fails)\(missing)."
+      "“\(property.name)” holds in \(property.holds.words("run")), fails in \(property.fails)\(missing)."
   }
 
   private func words(_ witness: Witness) -> String {
-    let heading = "In \(witness.steps.count) steps, the last in “\(witness.situation)”:"
+    let heading = "In \(witness.steps.count.words("step")), the last in “\(witness.situation)”:"
     return ([heading, witness.script] + witness.differences + [witness.source])
       .joined(separator: "\n")
   }
+}
+
+extension Int {
+  /// Such as “1 event”.
+  func words(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }

@@ -17,9 +17,12 @@ public struct ModelExploration<Model: ScreenModel>: Sendable {
     /// Whether a step whose effects are not the model's is a difference. Without, only the properties
     /// judge a screen.
     public var comparesSteps = true
-    /// Whether search and runs have to end, since the memory is full: states can be large, and a screen
-    /// may leak.
-    public var isMemoryFull: @Sendable () -> Bool = { false }
+    /// Search and runs end before ``usedMemory`` is more than these bytes: states can be large, and a
+    /// screen may leak. The search has a half of them, the search and the choice of runs three quarters.
+    public var mostMemory = 200_000_000
+    /// The bytes of memory in use, called often. By default 0, so that only ``mostStates`` bounds an
+    /// exploration: it does not know what else the process has in memory.
+    public var usedMemory: @Sendable () -> Int = { 0 }
     /// Leaves out choices, so that more events can be searched.
     public var includes: @Sendable (Model.Choice) -> Bool = { _ in true }
 
@@ -35,7 +38,8 @@ public struct ModelExploration<Model: ScreenModel>: Sendable {
   /// Few runs with all transitions, and all pairs of them in a row, that are reached in the events: a
   /// greedy choice, which is small, but not proved to be the smallest. Computed at each call.
   public var plan: [ModelPath<Model>] {
-    graph.steps.runsOfPairs(mostSteps: options.mostSteps).map { graph.path($0) }
+    graph.steps.runsOfPairs(mostSteps: options.mostSteps) { options.isMemoryFull(for: .runs) }
+      .map { graph.path($0) }
   }
   /// Runs with all transitions: of those that are played, each that has one that no earlier run has.
   public var runsOfTransitions: [ModelPath<Model>] {
@@ -43,6 +47,9 @@ public struct ModelExploration<Model: ScreenModel>: Sendable {
     let edges = edgeRuns.filter { coverage.add($0) }
     return edges.map { graph.path($0) } + otherRuns.filter { coverage.add($0) }
   }
+  /// Why search or choice of runs have ended early: the model has to be changed, or the memory was full. Nil if
+  /// they have not.
+  public var fault: String? { stop.flatMap { $0.isFault ? $0.description : nil } }
   let graph: ModelGraph<Model>
   private let options: Options
   private let properties: [ScreenProperty<Model>]
@@ -50,25 +57,34 @@ public struct ModelExploration<Model: ScreenModel>: Sendable {
   private let edgeRuns: [[Int]]
   private let otherRuns: [ModelPath<Model>]
   private let notOffered: [ModelTransition]
+  private let stop: ModelStop?
 
   /// Searches the model, and plans the runs.
   public init(_ options: Options = Options(), properties: [ScreenProperty<Model>] = []) {
     self.options = options
     self.properties = properties
     graph = ModelGraph(options)
-    notOffered = graph.notOffered(most: Self.mostNotOffered)
+    let isFull = { options.isMemoryFull(for: .choiceOfRuns) }
+    notOffered = graph.notOffered(most: Self.mostNotOffered, until: isFull)
     var coverage = ModelCoverage(graph)
-    let stepRuns = StepCover.runs(of: graph.steps, mostSteps: options.mostSteps)
+    let stepRuns = StepCover.runs(of: graph.steps, mostSteps: options.mostSteps, until: isFull)
     for run in stepRuns { coverage.add(run) }
     for path in graph.runsBeyond { coverage.add(path) }
     // Most pairs are in the runs of all steps.
-    let pairs = graph.steps.runsOfPairs(mostSteps: options.mostSteps, except: coverage.pairs)
+    let pairs = graph.steps.runsOfPairs(
+      mostSteps: options.mostSteps, except: coverage.pairs, until: isFull)
     for run in pairs { coverage.add(run) }
-    let walks = (0..<options.walks).map { number in
-      coverage.walk(seed: options.seed &+ UInt64(number), mostSteps: options.mostSteps)
+    var walks: [ModelPath<Model>] = []
+    while walks.count < options.walks, !isFull() {
+      let seed = options.seed &+ UInt64(walks.count)
+      walks.append(coverage.walk(seed: seed, mostSteps: options.mostSteps))
     }
     edgeRuns = stepRuns + pairs
     otherRuns = graph.runsBeyond + walks
+    let last = (edgeRuns.last ?? []).last ?? graph.steps.edges.indices.last
+    stop =
+      graph.stop?.isFault != true && isFull()
+      ? options.memoryStop(for: .choiceOfRuns, graph.path(to: last)) : graph.stop
   }
 
   private static var mostNotOffered: Int { 10_000 }
@@ -107,9 +123,9 @@ public struct ModelExploration<Model: ScreenModel>: Sendable {
     )], onProgress: (Double) -> Void = { _ in }, beforeStep: ((ExplorationReport) -> Void)? = nil
   ) async -> [ExplorationReport] {
     var reports = contenders.map {
-      ExplorationReport(of: $0.name, options.events, graph, properties)
+      ExplorationReport(of: $0.name, options.events, graph.states.count, stop, properties)
     }
-    let known = graph.steps.pairs
+    let known = graph.steps.pairs { options.isMemoryFull(for: .runs) }
     var coverage = ModelCoverage(graph)
     let expected = FactsCache<Model>()
     let displayed = contenders.map { _ in FactsCache<Model>() }
@@ -117,6 +133,9 @@ public struct ModelExploration<Model: ScreenModel>: Sendable {
       onProgress(Double(number) / Double(runCount))
       let run = ModelRun(run(number), expected, released: true)
       for index in contenders.indices where reports[index].witness == nil {
+        let start = ContinuousClock.now
+        defer { reports[index].seconds += (ContinuousClock.now - start) / .seconds(1) }
+        if beforeStep != nil { reports[index].countReached(coverage, pairs: known.count) }
         let (name, makeScreen) = contenders[index]
         let result = await run.result(
           for: name, judgement, displayed[index],
@@ -131,10 +150,10 @@ public struct ModelExploration<Model: ScreenModel>: Sendable {
         reports[index].witness = await witness(of: run.path, result, name, makeScreen)
       }
       if number < edgeRuns.count { coverage.add(edgeRuns[number]) } else { coverage.add(run.path) }
-      // A search may have filled it, and its runs are played nevertheless.
-      guard graph.stop?.isFault == true || !options.isMemoryFull() else {
+      if options.isMemoryFull(for: .runs) {
+        let stop = options.memoryStop(for: .runs, run.path)
         for index in reports.indices {
-          reports[index].endForMemory(after: number + 1, of: runCount)
+          reports[index].end(stop, after: number + 1, of: runCount)
         }
         break
       }

@@ -19,7 +19,9 @@ struct ModelGraph<Model: ScreenModel>: Sendable {
     var next = 0
     while stop == nil, next < states.count, steps.nodes[next].depth < options.events {
       expand(next, options.mostStates)
-      if stop == nil, options.isMemoryFull() { stop = .memory(state: "\(states[next])") }
+      if stop == nil, options.isMemoryFull(for: .search) {
+        stop = options.memoryStop(for: .search, path(to: steps.edges.indices.last))
+      }
       next += 1
     }
     steps.searched = steps.edges.count
@@ -95,12 +97,25 @@ struct ModelGraph<Model: ScreenModel>: Sendable {
 extension ModelGraph {
   /// The transitions of a state that was reached and a choice of other states, which no state offers.
   ///
-  /// - Parameter most: the most that are returned.
-  func notOffered(most: Int) -> [ModelTransition] {
+  /// - Parameters:
+  ///   - most: the most that are returned.
+  ///   - isFull: ends the search.
+  func notOffered(most: Int, until isFull: () -> Bool) -> [ModelTransition] {
     var all: [ModelTransition] = []
     var numbers = transitionNumbers
-    for state in states where all.count < most { all += numbers.addOthers(in: state) }
+    for state in states where all.count < most {
+      let others = numbers.addOthers(in: state)
+      all += others
+      if !others.isEmpty, isFull() { break }
+    }
     return Array(all.prefix(most))
+  }
+
+  /// A shortest way to the edge's step, and that.
+  ///
+  /// - Parameter edge: nil for no steps.
+  func path(to edge: Int?) -> ModelPath<Model> {
+    path(edge.map { steps.way(to: steps.edges[$0].source) + [$0] } ?? [])
   }
 
   /// - Parameters:
@@ -138,8 +153,8 @@ enum ModelStop: Equatable, Sendable, CustomStringConvertible {
   case events(Int)
   /// The most states, and the step that leads to another.
   case states(Int, state: String, choice: String)
-  /// Near the state.
-  case memory(state: String)
+  /// The most bytes, the part of the exploration that has more, and its last step.
+  case memory(Int, MemoryPart, situation: String, choice: String)
   /// The step has two effects in the same state.
   case nondeterministic(state: String, choice: String)
   /// The state has not the same choices twice.
@@ -150,10 +165,11 @@ enum ModelStop: Equatable, Sendable, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .events(let count): "states after \(count) events"
+    case .events(let count): "states after \(count.words("event"))"
     case .states(let most, let state, let choice):
       "more than \(most) states, the last by “\(choice)” in \(state)"
-    case .memory(let state): "the memory was full at \(state)"
+    case .memory(let most, let part, let situation, let choice):
+      "more than \(most / 1_000_000) MB of memory in \(part.rawValue), at “\(choice)” in \(situation)"
     case .nondeterministic(let state, let choice):
       "“\(choice)” has two effects in \(state)"
     case .choices(let state): "not the same choices twice in \(state)"

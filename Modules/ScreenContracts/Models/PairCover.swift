@@ -7,14 +7,22 @@ struct PairCover {
   /// The states that are searched where no next step reaches a pair.
   private static let mostStatesOfDetour = 200
 
-  /// - Parameter targets: the last edges of a run, and the pair that they have.
+  /// - Parameters:
+  ///   - targets: the last edges of a run, and the pair that they have.
+  ///   - isFull: ends the cover before it has all pairs.
   /// - Returns: the edges of each run.
   static func runs(
-    of graph: StepGraph, mostSteps: Int, to targets: [(edges: [Int], pair: ModelPair)]
+    of graph: StepGraph, mostSteps: Int, to targets: [(edges: [Int], pair: ModelPair)],
+    until isFull: () -> Bool
   ) -> [[Int]] {
     var cover = PairCover(
       graph: graph, mostSteps: mostSteps, missing: Set(targets.map(\.pair)))
-    return targets.compactMap { cover.missing.contains($0.pair) ? cover.run($0.edges) : nil }
+    var runs: [[Int]] = []
+    for target in targets where cover.missing.contains(target.pair) {
+      if isFull() { break }
+      runs.append(cover.run(target.edges))
+    }
+    return runs
   }
 
   /// The shortest way to the edges, the edges, and steps that reach what is missing.
@@ -77,14 +85,18 @@ extension StepGraph {
 
   /// Runs with each transition, and each two of them in a row, as their edges.
   ///
-  /// - Parameter reached: pairs that other runs have.
-  func runsOfPairs(mostSteps: Int, except reached: Set<ModelPair> = []) -> [[Int]] {
+  /// - Parameters:
+  ///   - reached: pairs that other runs have.
+  ///   - isFull: ends the search for pairs, and the choice of runs.
+  func runsOfPairs(
+    mostSteps: Int, except reached: Set<ModelPair> = [], until isFull: () -> Bool
+  ) -> [[Int]] {
     // Those after which nothing comes are last: other runs may end with them.
-    let targets = firstEdgesOfPairs.filter { !reached.contains($0.key) }
+    let targets = firstEdgesOfPairs(until: isFull).filter { !reached.contains($0.key) }
       .map { (edges: $1, pair: $0) }
       .sorted { place($1.edges).lexicographicallyPrecedes(place($0.edges)) }
-    let runs = PairCover.runs(of: self, mostSteps: mostSteps, to: targets)
-    return withoutNeedless(runs)
+    let runs = PairCover.runs(of: self, mostSteps: mostSteps, to: targets, until: isFull)
+    return isFull() ? runs : withoutNeedless(runs)
   }
 
   private func place(_ run: [Int]) -> [Int] {
@@ -92,9 +104,11 @@ extension StepGraph {
     return [hasNext ? 1 : 0] + run.reversed()
   }
 
-  var pairs: Set<ModelPair> { Set(firstEdgesOfPairs.keys) }
+  func pairs(until isFull: () -> Bool) -> Set<ModelPair> {
+    Set(firstEdgesOfPairs(until: isFull).keys)
+  }
 
-  private var firstEdgesOfPairs: [ModelPair: [Int]] {
+  private func firstEdgesOfPairs(until isFull: () -> Bool) -> [ModelPair: [Int]] {
     var pairs: [ModelPair: [Int]] = [:]
     let add = { (first: Int?, second: Int) in
       let pair = pair(first, second)
@@ -102,6 +116,7 @@ extension StepGraph {
     }
     let arrivals = arrivals
     for (index, node) in nodes.enumerated() {
+      if isFull() { break }
       for edge in steps(from: index) {
         if node.arrival == nil { add(nil, edge) }
         for arrival in arrivals[index] { add(arrival, edge) }

@@ -11,12 +11,18 @@ struct StepCover {
   /// The states that are searched for one with other steps.
   private static let mostStatesOfDetour = 100
 
+  /// - Parameter isFull: ends the cover before it has all steps.
   /// - Returns: the edges of each run.
-  static func runs(of graph: StepGraph, mostSteps: Int) -> [[Int]] {
+  static func runs(
+    of graph: StepGraph, mostSteps: Int, until isFull: () -> Bool
+  ) -> [[Int]] {
     var cover = StepCover(graph, mostSteps: mostSteps)
     var runs: [[Int]] = []
     for node in graph.nodes.indices.reversed() {
-      while !cover.left[node].isEmpty { runs.append(cover.run(from: node)) }
+      while !cover.left[node].isEmpty {
+        if isFull() { return runs }
+        runs.append(cover.run(from: node))
+      }
     }
     return runs
   }

@@ -16,13 +16,14 @@ struct ContractCommand: AsyncParsableCommand {
       Plays each step from each state that is reached in a number of events, each two transitions in a \
       row, then random walks, in virtual time, and compares display, calls and outputs after each step. \
       A difference is shrunk, printed as a scenario for the contract, and the exit code is 1; so it is \
-      for a pattern that ends its process, for a model that has two effects of a step, and when \
-      \(ContractCommand.mostMemory / 1_000_000) MB of memory are used. Messages that the sources of a \
-      pattern declare, and that no run with all transitions causes, are listed.
+      for a pattern that ends its process or has a step that does not end, for a model that has two \
+      effects of a step, and when \(ContractCommand.mostMemory / 1_000_000) MB of memory are used. \
+      Messages that the sources of a pattern declare, and that no run with all transitions causes, are \
+      listed.
 
-      `regatta trace FEATURE --script FILE` plays the steps of a difference on any pattern, and prints \
-      the messages after each, or goes through them on a terminal: `--witness FILE` writes them. \
-      `regatta compare` shows them in a browser.
+      `regatta trace tweets --script FILE`, and `regatta trace character-detail`, play the steps of a \
+      difference on any pattern, and print the messages after each, or go through them on a terminal: \
+      `--witness FILE` writes them. `regatta compare` shows them in a browser.
       """)
 
   enum Feature: String, CaseIterable, ExpressibleByArgument {
@@ -37,10 +38,13 @@ struct ContractCommand: AsyncParsableCommand {
   @Option(
     help: "Explore this part of the tweets only, which can be searched deeper: \(Self.parts).")
   var part: String?
-  @Option(help: "Play each step from each state that is reached in fewer events.") var events = 5
-  @Option(help: "The number of random walks.") var walks = 200
-  @Option(help: "The seed of the first walk.") var seed: UInt64 = 1
-  @Option(help: "Explore the patterns in so many processes.")
+  @Option(
+    parsing: .unconditional, help: "Play each step from each state that is reached in fewer events."
+  )
+  var events = 5
+  @Option(parsing: .unconditional, help: "The number of random walks.") var walks = 200
+  @Option(parsing: .unconditional, help: "The seed of the first walk.") var seed: UInt64 = 1
+  @Option(parsing: .unconditional, help: "Explore the patterns in so many processes.")
   var jobs = ProcessInfo.processInfo.activeProcessorCount
   @Option(help: "The repository with the sources of the patterns.", completion: .directory)
   var sources = "."
@@ -52,18 +56,22 @@ struct ContractCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp("Write a report to this file before each step.", visibility: .private))
   var lastStep: String?
+  @Option(help: ArgumentHelp("Write the share of the runs to this file.", visibility: .private))
+  var progress: String?
+  @Flag(
+    help: ArgumentHelp(
+      "Explore in this process, which a screen can end.", visibility: .private))
+  var inProcess = false
   @Flag(
     help: """
-      Only print runs that reach all transitions and pairs of them, and the scenarios of the contract \
-      without which the others cause the same messages, and each two of them in a row.
+      Only print few runs that reach all transitions and pairs of them, by a greedy choice that is not \
+      proved to be the smallest, and the scenarios of the contract without which the others cause the \
+      same messages, and each two of them in a row.
       """)
   var plan = false
 
   /// Of a process, in bytes.
   private static let mostMemory = 200_000_000
-
-  @Sendable
-  private static func isMemoryFull() -> Bool { ResidentMemory.bytes > mostMemory }
 
   private static let parts =
     TweetsModel.Part.allCases.map(\.rawValue).joined(separator: ", ")
@@ -74,6 +82,10 @@ struct ContractCommand: AsyncParsableCommand {
     }
     guard (1...64).contains(jobs) else { throw ValidationError("--jobs has to be from 1 to 64") }
     if plan, witness != nil { throw ValidationError("--plan looks for no difference") }
+    if feature == .characterList, witness != nil {
+      throw ValidationError(
+        "character-list has no trace that plays a --witness; the report has its steps")
+    }
     guard walks >= 0 else { throw ValidationError("--walks can't be negative") }
     if let part, feature != .tweets || TweetsModel.Part(rawValue: part) == nil {
       throw ValidationError("no part \(part) of \(feature.rawValue); of tweets: \(Self.parts)")
@@ -83,9 +95,12 @@ struct ContractCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     // Without other processes, a signal ends this one at once.
-    guard jobs > 1, !plan else { return try await exploreFeature() }
+    guard startsProcesses else { return try await exploreFeature() }
     try await interruptibly { try await exploreFeature() }
   }
+
+  /// In this process, a screen that crashes would end the command.
+  var startsProcesses: Bool { !plan && !inProcess }
 
   @MainActor
   private func exploreFeature() async throws {
@@ -94,19 +109,19 @@ struct ContractCommand: AsyncParsableCommand {
       let part = part.flatMap { TweetsModel.Part(rawValue: $0) }
       try await explore(
         TweetsModel.properties, TweetsContender.patterns, TweetsContract.scenarios,
-        isMemoryFull: Self.isMemoryFull
+        usedMemory: { ResidentMemory.bytes }
       ) {
         part?.includes($0) ?? true
       }
     case .characterDetail:
       try await explore(
         CharacterDetailModel.properties, CharacterDetailContender.patterns,
-        CharacterDetailContract.scenarios, isMemoryFull: Self.isMemoryFull
+        CharacterDetailContract.scenarios, usedMemory: { ResidentMemory.bytes }
       ) { _ in true }
     case .characterList:
       try await explore(
         CharacterListModel.properties, [CharacterListContender.reducer],
-        isMemoryFull: Self.isMemoryFull
+        usedMemory: { ResidentMemory.bytes }
       ) { _ in true }
     }
   }
@@ -116,7 +131,7 @@ struct ContractCommand: AsyncParsableCommand {
   func explore<Model: ScreenModel>(
     _ properties: [ScreenProperty<Model>], _ all: [RaceContender<Model.Contract.Environment>],
     _ scenarios: [ContractScenario<Model.Contract>] = [],
-    isMemoryFull: @escaping @Sendable () -> Bool = { false },
+    usedMemory: @escaping @Sendable () -> Int = { 0 },
     includes: @escaping @Sendable (Model.Choice) -> Bool
   ) async throws {
     let contenders = all.filter { pattern.isEmpty || pattern.contains($0.id) }
@@ -130,35 +145,45 @@ struct ContractCommand: AsyncParsableCommand {
     let line = ProgressLine()
     defer { line.show("") }
     let reports: [ExplorationReport]
-    // In this process, a screen that crashes would end the command.
-    if jobs > 1, !plan {
-      line.show("exploring \(contenders.count) patterns in \(jobs) processes")
-      reports = try await reportsOfProcesses(contenders.map(\.id))
+    if startsProcesses {
+      reports = try await reportsOfProcesses(contenders.map(\.id), line)
     } else {
       line.show("searching the model")
       var options = ModelExploration<Model>.Options(events: events, walks: walks, seed: seed)
       options.includes = includes
-      options.isMemoryFull = isMemoryFull
+      options.mostMemory = Self.mostMemory
+      options.usedMemory = usedMemory
       let exploration = ModelExploration(options, properties: properties)
-      if plan { return try await show(exploration.plan, scenarios, contenders, line) }
+      if plan {
+        try await show(exploration.plan, scenarios, contenders, line)
+        if let fault = exploration.fault { throw ErrorMessage("not searched: \(fault)").exit(1) }
+        return
+      }
       reports = try await self.reports(exploration, of: contenders, line)
     }
     line.show("")
     if json { try write(reports) } else { for report in reports { print(report) } }
-    if contenders.allSatisfy({ folder(of: $0) == nil }) {
-      ErrorMessage("no sources in \(sources): messages that no run causes are not listed").write()
+    for reason in reasonsOfNoMessages(contenders) {
+      ErrorMessage("\(reason): messages that no run causes are not listed").write()
     }
-    // Not in the reports, which are the same at each run.
-    ErrorMessage("explored in \((ContinuousClock.now - start).components.seconds) s").write()
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    ErrorMessage("explored in \(String(format: "%.1f", seconds)) s").write()
     if witness != nil { try output.write(script(of: reports)) }
     if !reports.allSatisfy(\.isEqual) { throw ExitCode(1) }
   }
 
   /// - Throws: `ExitCode` 1 if a process crashes.
-  private func reportsOfProcesses(_ contenders: [String]) async throws -> [ExplorationReport] {
+  private func reportsOfProcesses(
+    _ contenders: [String], _ line: ProgressLine
+  ) async throws -> [ExplorationReport] {
+    let count = min(jobs, contenders.count)
+    let words = "\(contenders.count) patterns in \(count) processes"
+    line.show("searching the model of \(words)")
     do {
-      return try await ExplorationProcesses(arguments: argumentsOfProcess, count: jobs)
-        .reports(of: contenders)
+      return try await ExplorationProcesses(
+        arguments: argumentsOfProcess, count: count,
+        onProgress: { line.show("exploring \(words): \(Int($0 * 100)) % of the runs") }
+      ).reports(of: contenders)
     } catch let error as CommandError {
       throw ErrorMessage("\(error)").exit(1)
     }
@@ -174,12 +199,25 @@ struct ContractCommand: AsyncParsableCommand {
     _ exploration: ModelExploration<Model>,
     of contenders: [RaceContender<Model.Contract.Environment>], _ line: ProgressLine
   ) async throws -> [ExplorationReport] {
+    let progress = progress.map { ProgressFile($0) }
     var reports = await exploration.reports(
-      of: contenders.map { (name: $0.id, makeScreen: $0.makeScreen) },
-      onProgress: { line.show("\(Int($0 * 100)) % of the runs") },
+      of: contenders.map { contender in
+        (
+          contender.id,
+          { @MainActor environment in
+            progress?.countScreen()
+            return contender.makeScreen(environment)
+          }
+        )
+      },
+      onProgress: { share in
+        line.show("\(Int(share * 100)) % of the runs")
+        progress?.share = share
+      },
       beforeStep: lastStep.map { file in
         { report in try? JSONEncoder().encode(report).write(to: URL(filePath: file)) }
       })
+    progress?.end()
     let runs = exploration.runsOfTransitions
     for (index, contender) in contenders.enumerated() where reports[index].isEqual {
       line.show("tracing \(contender.id)")
@@ -221,6 +259,19 @@ struct ContractCommand: AsyncParsableCommand {
       + ["DisplayKit", "TaskKit", "ReducerKit"].map { "\(sources)/Modules/\($0)" }
     return try DeclaredMessages(folders: [folder], surroundings: shared)
       .notCaused(traced: names.messages, passed: names.arguments)
+  }
+
+  /// Of the contenders whose messages are not known.
+  private func reasonsOfNoMessages<Environment>(
+    _ contenders: [RaceContender<Environment>]
+  ) -> [String] {
+    let untraced = contenders.filter { $0.makeTraced == nil }
+    let missing = contenders.filter { $0.makeTraced != nil && folder(of: $0) == nil }
+    let words = { (contenders: [RaceContender<Environment>]) in
+      contenders.map(\.id).joined(separator: ", ")
+    }
+    return (untraced.isEmpty ? [] : ["no trace of \(words(untraced))"])
+      + (missing.isEmpty ? [] : ["no sources of \(words(missing)) in \(sources)"])
   }
 
   /// Nil if it is not there.

@@ -9,9 +9,14 @@ enum ResidentMemory {
       getrusage(RUSAGE_SELF, &usage)
       return usage.ru_maxrss
     #else
-      let pages = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
-        .split(separator: " ").dropFirst().first
-      return (pages.flatMap { Int($0) } ?? 0) * sysconf(Int32(_SC_PAGESIZE))
+      // It is read for each state, which by way of Foundation takes longer than searching it.
+      var line = [UInt8](repeating: 0, count: 128)
+      let file = open("/proc/self/statm", O_RDONLY)
+      defer { close(file) }
+      let count = max(read(file, &line, line.count), 0)
+      let pages = line.prefix(count).split(separator: UInt8(ascii: " ")).dropFirst().first
+      return (pages.flatMap { Int(String(decoding: $0, as: UTF8.self)) } ?? 0)
+        * sysconf(Int32(_SC_PAGESIZE))
     #endif
   }
 }
