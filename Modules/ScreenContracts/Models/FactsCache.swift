@@ -1,18 +1,27 @@
 import DisplayKit
 
-/// The facts of recent states of a model, and of recent displays of a screen: most steps of a run were
-/// played in an earlier one, and making their facts takes longer than playing them.
+/// The facts of states of a model, and of displays of a screen: most steps of a run were played in an earlier
+/// one, and making their facts takes longer than playing them.
 @MainActor
 final class FactsCache<Model: ScreenModel> {
   typealias Facts = Model.Contract.Facts
 
-  private static var mostStates: Int { 2_000 }
-  private static var mostDisplays: Int { 32 }
+  private struct Shown {
+    let display: ScreenState
+    /// Failures are equal without their causes, which are facts.
+    let causes: [String?]
+    let facts: Facts
+  }
 
+  private static var mostStates: Int { 2_000 }
+  private static var mostKeys: Int { 2_000 }
+  private static var mostDisplays: Int { 4 }
+
+  /// A key of the facts that the next display probably has.
+  var expected = 0
   private var states: [Model: Facts] = [:]
-  private var displays: [(display: ScreenState, facts: Facts)] = []
-  /// After the last that was found: runs repeat the displays of earlier ones in their order.
-  private var next = 0
+  /// By what was expected.
+  private var displays: [Int: [Shown]] = [:]
 
   func facts(of state: Model) -> Facts {
     if let facts = states[state] { return facts }
@@ -24,22 +33,14 @@ final class FactsCache<Model: ScreenModel> {
 
   /// Of one screen only.
   func facts(in display: ScreenState) -> Facts {
-    // Failures are equal without their causes, which are facts.
-    guard display.content.failures.isEmpty else { return Model.Contract.facts(in: display) }
-    for offset in displays.indices {
-      let index = (next + offset) % displays.count
-      guard displays[index].display == display else { continue }
-      next = index + 1
-      return displays[index].facts
+    let causes = display.content.failures.map { failure in failure.cause.map { "\($0)" } }
+    let known = displays[expected, default: []]
+    if let shown = known.first(where: { $0.causes == causes && $0.display == display }) {
+      return shown.facts
     }
-    let facts = Model.Contract.facts(in: display)
-    if displays.count < Self.mostDisplays {
-      displays.append((display, facts))
-      next = displays.count
-    } else {
-      displays[next % displays.count] = (display, facts)
-      next += 1
-    }
-    return facts
+    let shown = Shown(display: display, causes: causes, facts: Model.Contract.facts(in: display))
+    if displays.count == Self.mostKeys { displays = [:] }
+    displays[expected] = [shown] + known.prefix(Self.mostDisplays - 1)
+    return shown.facts
   }
 }

@@ -29,6 +29,8 @@ struct ModelRun<Model: ScreenModel> {
 
   let path: ModelPath<Model>
   private let scenario: ContractScenario<Model.Contract>
+  /// Of each line, a key of the facts that it shows, or that were shown before.
+  private let keys: [Int]
 
   /// - Parameters:
   ///   - facts: of the model's states.
@@ -36,6 +38,11 @@ struct ModelRun<Model: ScreenModel> {
   init(_ path: ModelPath<Model>, _ facts: FactsCache<Model>, released: Bool = false) {
     self.path = released ? path.released : path
     scenario = self.path.scenario("explored") { facts.facts(of: $0) }
+    var key = 0
+    keys = scenario.lines.map { line in
+      if let shown = line.shown.last, let facts = shown as? any Hashable { key = facts.hashValue }
+      return key
+    }
   }
 
   /// Plays until the first difference; without comparison of steps, until the screen does not settle.
@@ -52,6 +59,7 @@ struct ModelRun<Model: ScreenModel> {
     var finding: Finding?
     for (number, line) in scenario.lines.enumerated() where finding == nil {
       beforeStep?(number)
+      facts.expected = keys[number]
       let differences = await scene.differences(playing: line)
       if number > 0 { moments.append(scene.moment(path.choices[number - 1])) }
       guard judgement.comparesSteps || !scene.isSettled, !differences.isEmpty else { continue }
