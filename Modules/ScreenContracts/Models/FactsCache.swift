@@ -14,8 +14,8 @@ final class FactsCache<Model: ScreenModel> {
   }
 
   private static var mostStates: Int { 2_000 }
-  private static var mostKeys: Int { 2_000 }
-  private static var mostDisplays: Int { 4 }
+  private static var mostKeys: Int { 1_000 }
+  private static var mostDisplays: Int { 2 }
 
   /// A key of the facts that the next display probably has.
   var expected = 0
