@@ -104,8 +104,9 @@ struct EqualCodeWords {
     let isWrong = own.contains { [.faster, .slower, .varies].contains($0) }
     if isWrong || !report.isRankedAgainstOtherProgram { wrong += 1 }
     for (own, other) in zip(report.processes, report.otherProgram?.processes ?? []) {
-      shifts.merge(report.logRatios(in: own).merging(report.logRatios(in: other), uniquingKeysWith: -)
-        .mapValues { [$0] }, uniquingKeysWith: +)
+      shifts.merge(
+        report.logRatios(in: own).merging(report.logRatios(in: other), uniquingKeysWith: -)
+          .mapValues { [$0] }, uniquingKeysWith: +)
     }
   }
 
@@ -154,7 +155,9 @@ extension RaceReport {
     for (event, times) in process.times {
       let medians = times.mapValues { log(PairwiseComparison.median($0)) }
       guard let id = baseline?.id, let base = medians[id] else { continue }
-      for (contender, time) in medians where contender != id { ratios[[event, contender]] = time - base }
+      for (contender, time) in medians where contender != id {
+        ratios[[event, contender]] = time - base
+      }
     }
     return ratios
   }

@@ -146,7 +146,8 @@ struct InvalidControlTests {
     let decided = try #require(first)
     let sentence = "Half of the processes would decide 0 of 1 time, but not A in load."
     #expect(decided.concluded.facts.contains(sentence), "\(decided.concluded.facts)")
-    #expect(!self.report(Array(repeating: 0.01, count: 120)).concluded.facts.joined().contains("Half of"))
+    #expect(
+      !self.report(Array(repeating: 0.01, count: 120)).concluded.facts.joined().contains("Half of"))
   }
 
   /// A cell with dozens of words is not read.

@@ -43,7 +43,8 @@ struct MarkedDocumentTests {
   }
 
   @Test func keepsASectionOfAnEarlierReport() {
-    let earlier = MarkedDocument(text: "# A\n\n## Builds\n\n| b |\n\n## Cost\n\nc\n\nMeasured on M.\n")
+    let earlier = MarkedDocument(
+      text: "# A\n\n## Builds\n\n| b |\n\n## Cost\n\nc\n\nMeasured on M.\n")
     var document = MarkedDocument(text: "# B\n\n## Cost\n\nd\n\nMeasured on N.\n")
     document.keep(section: "Builds", of: earlier, before: "Cost")
     let kept = """
@@ -65,7 +66,8 @@ struct MarkedDocumentTests {
     #expect(document.text == kept)
     var next = MarkedDocument(text: "## Cost\n\ne\n")
     next.keep(section: "Builds", of: document, before: "Cost")
-    #expect(next.text == "## Builds\n\n| b |\n\nAn earlier report: Measured on M.\n\n## Cost\n\ne\n")
+    #expect(
+      next.text == "## Builds\n\n| b |\n\nAn earlier report: Measured on M.\n\n## Cost\n\ne\n")
   }
 
   @Test func replacesTheTablesOfASection() {

@@ -75,7 +75,7 @@ struct QuestionFiguresTests {
     #expect(
       sentence([1, 2, 8, 9, 3], [2, 1, 7, 6, 6]).contains(
         ": search, undo. In each, VIP and VIPER change the most declarations (in undo, VIPER as many as "
-          + "REDUCER). In all, "))
+          + "REDUCER). In a pattern they "))
     #expect(!sentence([1, 2, 8, 9, 3], [2, 1, 7, 5, 6]).contains("In each"))
   }
 

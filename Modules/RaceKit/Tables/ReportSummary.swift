@@ -100,14 +100,17 @@ struct ReportSummary {
     half.processes = Array(report.processes.prefix(report.processes.count / 2))
     half.compare()
     guard report.isRanked, half.isRanked, !half.processes.isEmpty else { return nil }
-    let open = report.comparedContenders.compactMap { contender -> (name: String, events: [String])? in
-      let events = half.events.filter { half.finding(of: contender.id, in: $0).isInconclusive }.map(\.name)
+    let open = report.comparedContenders.compactMap {
+      contender -> (name: String, events: [String])? in
+      let events = half.events.filter { half.finding(of: contender.id, in: $0).isInconclusive }.map(
+        \.name)
       return events.isEmpty ? nil : (contender.name, events)
     }
     if open.isEmpty { return nil }
     let count = report.comparedContenders.count * report.events.count
     let names = open.map { "\($0.name) in \($0.events.enumeration)" }.joined(separator: "; ")
-    return "Half of the processes would decide \(count - open.reduce(0) { $0 + $1.events.count }) of "
+    return
+      "Half of the processes would decide \(count - open.reduce(0) { $0 + $1.events.count }) of "
       + "\(NumberFormat.count(count, "time")), but not \(names)."
   }
 

@@ -39,7 +39,9 @@ struct DocumentFigures {
     ]
     for contender in report.contenders {
       parts["\(contender.id) cost"] = contender.verdict.wrapped()
-      if let times = contender.compilation { parts["\(contender.id) built"] = built(contender, times) }
+      if let times = contender.compilation {
+        parts["\(contender.id) built"] = built(contender, times)
+      }
     }
     return parts
   }
@@ -52,7 +54,9 @@ struct DocumentFigures {
       ("clean build of the module", times.clean), ("build after a change in a body", times.body),
       ("build after a change of the interface", times.interface),
     ].compactMap { name, build in build.map { [name, seconds($0.samples)] } }
-    let size = contender.binary.map { ["text of the release build, kB", "\(($0.text + 500) / 1_000)"] }
+    let size = contender.binary.map {
+      ["text of the release build, kB", "\(($0.text + 500) / 1_000)"]
+    }
     return RaceTable(header: ["built", ""], rows: rows + [size].compactMap(\.self)).markdown
   }
 

@@ -53,7 +53,8 @@ struct MarkedDocument: Equatable, Sendable {
     guard section(title) == nil, let place = text.firstRange(of: "## \(next)\n"),
       var kept = earlier.section(title)
     else { return }
-    let conditions = earlier.text.split(separator: "\n\n").last.map { "\nAn earlier report: \($0)" } ?? ""
+    let conditions =
+      earlier.text.split(separator: "\n\n").last.map { "\nAn earlier report: \($0)" } ?? ""
     if !kept.contains("\nAn earlier report: ") { kept += conditions }
     text.insert(contentsOf: "## \(title)\n\n\(kept)\n", at: place.lowerBound)
   }

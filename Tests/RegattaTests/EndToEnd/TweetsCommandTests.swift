@@ -219,10 +219,12 @@ struct TweetsCommandTests {
       ["trace", "tweets", "--pattern", "all", "--event", "like"],
       environment: ["COLUMNS": "150"])
     let lines = result.output.split(separator: "\n")
-    let names = tweetsPatterns.patterns.map(\.rawValue)
+    let names = tweetsPatterns.patterns.map(\.name)
     #expect(lines.allSatisfy { $0.count <= 150 })
-    let headings = lines.flatMap { $0.split(separator: " │ ").map { $0.filter { $0 != " " } } }
-      .filter(names.contains)
+    let headings = lines.flatMap {
+      $0.split(separator: "│").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+    .filter(names.contains)
     #expect(headings == names)
     // Each pattern likes the tweet, on a server of its own.
     #expect(result.output.matches(of: /Repository +setLiked\(true\)/).count == names.count)
