@@ -183,7 +183,8 @@ struct Link {
     guard !items.isEmpty else { return "" }
     var query = URLComponents()
     query.queryItems = items.map { URLQueryItem(name: $0.name, value: $0.value) }
-    return query.string ?? ""
+    // In the address of a page, a plus sign is a space.
+    return query.string?.replacing("+", with: "%2B") ?? ""
   }
 }
 

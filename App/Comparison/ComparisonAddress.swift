@@ -54,7 +54,8 @@ struct ComparisonAddress {
   init?(argument: String) {
     if let address = ComparisonAddress(link: argument) {
       self = address
-    } else if let parts = URLComponents(string: argument), ["http", "https"].contains(parts.scheme)
+    } else if let parts = URLComponents(string: argument.withEncodedSpaces),
+      ["http", "https"].contains(parts.scheme)
     {
       self.init(parts.percentEncodedPath + (parts.percentEncodedQuery.map { "?" + $0 } ?? ""))
     } else {

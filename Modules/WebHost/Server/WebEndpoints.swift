@@ -80,8 +80,7 @@ struct WebEndpoints: Sendable {
 
   private func search(_ request: Request) async throws -> Response {
     guard request.uri.string.utf8.count <= limits.address else { throw HTTPError(.uriTooLong) }
-    // A form sends a space as a plus sign, and a plus sign percent-encoded.
-    let target = URLComponents(string: request.uri.string.replacing("+", with: "%20"))
+    let target = URLComponents(string: request.uri.string.withEncodedSpaces)
     func value(_ name: String) -> String? {
       target?.queryItems?.first { $0.name == name }?.value
     }

@@ -26,14 +26,15 @@ struct WebRequest: Hashable {
 
   /// Nil for an invalid address.
   init?(_ target: String) {
-    guard target.hasPrefix("/"), !target.hasPrefix("//"), let parts = URLComponents(string: target)
+    guard target.hasPrefix("/"), !target.hasPrefix("//"),
+      let parts = URLComponents(string: target.withEncodedSpaces)
     else { return nil }
     let items = parts.queryItems ?? []
     func value(_ name: String) -> String? { items.first { $0.name == name }?.value }
     row = value("row").map { RowID($0) }
     rows = min(max(value("rows").flatMap { Int($0) } ?? 0, Self.rows), Self.mostRows)
     picture = value("picture").flatMap { Int($0) }.map { max($0, 0) }
-    // As the browser wrote it, so that it is the same each time.
+    // With the browser's encoding, so that it is the same each time.
     let rest = (parts.percentEncodedQuery ?? "").split(separator: "&").filter {
       !["row", "rows", "picture"].contains($0.prefix { $0 != "=" })
     }
@@ -52,4 +53,12 @@ struct WebRequest: Hashable {
 extension String {
   /// This address with further items in its query.
   func adding(query: String) -> String { "\(self)\(contains("?") ? "&" : "?")\(query)" }
+}
+
+extension String {
+  /// The same address without plus signs in its query: a form sends one for a space, and `%2B` for a plus sign.
+  package var withEncodedSpaces: String {
+    let path = prefix { $0 != "?" }
+    return String(path) + dropFirst(path.count).replacing("+", with: "%20")
+  }
 }

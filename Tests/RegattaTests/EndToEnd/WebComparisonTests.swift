@@ -269,6 +269,17 @@ struct WebComparisonTests {
     }
   }
 
+  /// The buttons of the steps are those of a form, whose address has plus signs and two characters for a new line.
+  @Test func aStepIsShownByTheAddressOfAForm() async throws {
+    try await browse { open in
+      let address = Self.address(of: Self.script, on: "tweets?pattern=mvc&pattern=vip")
+        .replacing("%20", with: "+").replacing("%0A", with: "%0D%0A")
+      #expect(address.contains("+"))
+      let page = try await open(address + "&step=4")
+      #expect(page.count("aria-current=\"step\">\(Self.script[3])</button>") == 1)
+    }
+  }
+
   @Test func aScriptOfTheOtherScreenIsPlayed() async throws {
     let steps = [
       "opening 1", "appear", "character(7, cached): fails", "retry", "character(7, reload): marlow",
