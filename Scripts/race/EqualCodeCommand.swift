@@ -101,13 +101,17 @@ struct EqualCodeWords {
     let own = report.findingsAgainstOtherProgram
     reports.append(report)
     findings += own
-    let isWrong = own.contains { [.faster, .slower, .varies].contains($0) }
-    if isWrong || !report.isRankedAgainstOtherProgram { wrong += 1 }
+    if own.contains(where: Self.isFalse) || !report.isRankedAgainstOtherProgram { wrong += 1 }
     for (own, other) in zip(report.processes, report.otherProgram?.processes ?? []) {
       shifts.merge(
         report.logRatios(in: own).merging(report.logRatios(in: other), uniquingKeysWith: -)
           .mapValues { [$0] }, uniquingKeysWith: +)
     }
+  }
+
+  /// Of equal code.
+  private static func isFalse(_ word: RaceReport.Finding) -> Bool {
+    [.faster, .slower, .varies].contains(word)
   }
 
   var isWithinLimit: Bool { wrong <= max(1, reports.count / 20) }
@@ -117,8 +121,8 @@ struct EqualCodeWords {
     let groups: [(String, (RaceReport.Finding) -> Bool)] =
       same.map { word in (word.words, { $0 == word }) }
       + [
-        ("inconclusive", { if case .inconclusive = $0 { true } else { false } }),
-        ("faster, slower or varying: false", { [.faster, .slower, .varies].contains($0) }),
+        ("inconclusive", { $0.isInconclusive }),
+        ("faster, slower or varying: false", Self.isFalse),
       ]
     let control = reports.count { $0.eventsOfInvalidControl > 0 }
     let rows =
@@ -133,8 +137,7 @@ struct EqualCodeWords {
     return RaceTable(header: ["races of equal code", "\(reports.count)"], rows: rows + [shift])
   }
 
-  /// What the place of code in memory changes in the words of a race of one build, which its twins, the same code,
-  /// do not show.
+  /// The effect of the place of code in memory on a race of one build. Its twins, the same code, do not show it.
   private var shift: [String] {
     let percents = shifts.values.map { 100 * abs(exp(PairwiseComparison.median($0)) - 1) }.sorted()
     let figures = percents.last.map { [PairwiseComparison.median(percents), $0] } ?? []

@@ -83,7 +83,7 @@ extension RaceReport {
 
     var isDifference: Bool { self == .faster || self == .slower }
 
-    var isInconclusive: Bool { if case .inconclusive = self { true } else { false } }
+    package var isInconclusive: Bool { if case .inconclusive = self { true } else { false } }
   }
 
   /// A contender's figures.

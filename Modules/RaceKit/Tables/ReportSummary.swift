@@ -96,22 +96,20 @@ struct ReportSummary {
 
   /// Such as "Half of the processes would decide 14 of 16 times, but not VIP in load and retry."
   private var secondHalf: String? {
+    guard report.isRanked, report.processes.count > 1 else { return nil }
     var half = report
     half.processes = Array(report.processes.prefix(report.processes.count / 2))
     half.compare()
-    guard report.isRanked, half.isRanked, !half.processes.isEmpty else { return nil }
-    let open = report.comparedContenders.compactMap {
-      contender -> (name: String, events: [String])? in
-      let events = half.events.filter { half.finding(of: contender.id, in: $0).isInconclusive }.map(
-        \.name)
-      return events.isEmpty ? nil : (contender.name, events)
-    }
-    if open.isEmpty { return nil }
+    let open = report.comparedContenders.map { contender in
+      let events = half.events.filter { half.finding(of: contender.id, in: $0).isInconclusive }
+      return (name: contender.name, events: events.map(\.name))
+    }.filter { !$0.events.isEmpty }
+    guard half.isRanked, !open.isEmpty else { return nil }
     let count = report.comparedContenders.count * report.events.count
+    let decided = count - open.reduce(0) { $0 + $1.events.count }
     let names = open.map { "\($0.name) in \($0.events.enumeration)" }.joined(separator: "; ")
     return
-      "Half of the processes would decide \(count - open.reduce(0) { $0 + $1.events.count }) of "
-      + "\(NumberFormat.count(count, "time")), but not \(names)."
+      "Half of the processes would decide \(decided) of \(NumberFormat.count(count, "time")), but not \(names)."
   }
 
   private func growth(_ curve: RaceReport.Curve) -> String? {
