@@ -84,7 +84,7 @@ final class TweetStore {
     guard !isListening else { return }
     isListening = true
     defer { isListening = false }
-    if updatesError != nil { updatesError = nil }
+    clearUpdatesError()
     do {
       for try await update in await repository.updates() {
         // An update can be on its way when the screen is closed.
@@ -137,12 +137,17 @@ extension TweetStore {
     likes.receive(feed)
   }
 
+  /// Errors are not compared, so that Observation reports each assignment as a change.
+  private func clearUpdatesError() {
+    if updatesError != nil { updatesError = nil }
+  }
+
   private func receive(_ update: TweetUpdate) {
     switch update {
-    case .opened: if updatesError != nil { updatesError = nil }
+    case .opened: clearUpdatesError()
     case .tweet(let tweet):
       newTweets.add(tweet, to: feed ?? TweetFeed([]))
-      if updatesError != nil { updatesError = nil }
+      clearUpdatesError()
     case .closed(let error?, _): updatesError = error
     case .closed(nil, _), .skipped: break
     }

@@ -3,7 +3,7 @@ import ReducerKit
 import TaskKit
 import TweetsKit
 
-/// What each action does, as a pure function. The rules of loads, new tweets, likes and the composer's result
+/// The effects of each action, as a pure function. The rules of loads, new tweets, likes and the composer's result
 /// are the State's: TweetsSceneState.swift.
 extension TweetsSceneState {
   static func reduce(into state: inout Self, _ action: TweetsAction) -> [TweetsEffect] {
