@@ -3,8 +3,8 @@ import PatternKit
 import ScreenContracts
 import TraceKit
 
-/// A run of a contract's model, as a text of a step a line describes it. It is played in virtual time, with the
-/// data and the responses of the contract.
+/// A run of a contract's model, from a text with a step in each line. It is played in virtual time, with the data and
+/// the responses of the contract.
 struct ContractScript: Sendable {
   private static let lineLimit = 2_000
 
@@ -67,7 +67,7 @@ struct PlayedScript {
   /// After the step with this number, or the last one before it.
   func step(_ number: Int) -> PlayedStep? { steps.prefix(number).last }
 
-  /// What differs in the step with this number, or in one before it; nil if nothing does.
+  /// The differences in the step with this number, or in one before it; nil without any.
   func problem(at number: Int) -> DisplayText? {
     guard !violations.isEmpty, number >= steps.count else { return nil }
     let words = violations.map { "Step \($0.step): expected \($0.expected), found \($0.found)." }
@@ -75,7 +75,7 @@ struct PlayedScript {
   }
 }
 
-/// What a step of a script led to.
+/// The effects of a step of a script.
 struct PlayedStep {
   /// Nil after the screen was released.
   let display: ScreenState?

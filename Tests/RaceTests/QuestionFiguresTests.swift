@@ -126,7 +126,7 @@ struct QuestionFiguresTests {
     #expect(pages.keys.sorted() == ["docs/changes/live-feed.md"])
     let page = try #require(pages.values.first)
     #expect(page.hasPrefix("# Live feed\n\n"))
-    #expect(page.contains("\n\nWhich updates are new,"))
+    #expect(page.contains("\n\nThe rule of which updates are new,"))
     #expect(page.tableRows.map(\.first) == ["Live feed", "MVC", "VIP"])
     #expect(
       page.hasSuffix(

@@ -42,7 +42,7 @@ final class ComparisonPane {
   /// Of the screen, or of the step.
   var display: ScreenState? { step.map(\.display) ?? screen?.display.state }
 
-  /// What the step should have led to; nil if it did.
+  /// The expected effects of the step; nil if it has them.
   var problem: DisplayText? { step?.problem }
 
   /// True without a screen.

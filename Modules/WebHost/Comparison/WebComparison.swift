@@ -75,7 +75,7 @@ package struct WebComparison {
     }
   }
 
-  /// Steps that the panes have played: then they show what each step led to, and receive no events.
+  /// Steps that the panes have played: then they show the effects of each, and receive no events.
   package struct Script {
     /// The words of each.
     let steps: [DisplayText]
@@ -89,13 +89,13 @@ package struct WebComparison {
     }
   }
 
-  /// What a step of a script led to in a pane.
+  /// The effects of a step of a script in a pane.
   package struct PlayedStep: Sendable {
     /// Nil after the screen was released.
     let display: ScreenState?
     let objects: [String]
     let messages: EventMessages
-    /// What was expected, of the last step that was played.
+    /// The expected effects, of the last step that was played.
     let problem: DisplayText?
 
     package init(
@@ -187,7 +187,7 @@ package struct WebComparison {
 }
 
 extension WebComparison {
-  /// What has happened in the panes: events, or a step of the script.
+  /// The events in the panes, or a step of the script.
   struct Place {
     var events: [Event] = []
     /// The number of the step.

@@ -45,7 +45,7 @@ struct MarkedDocument: Equatable, Sendable {
     text.replaceSubrange(range, with: tables.map(\.markdown).joined(separator: "\n"))
   }
 
-  /// What is below a heading of the second level, up to the next one.
+  /// The text below a heading of the second level, up to the next one.
   func section(_ title: String) -> String? { range(ofSection: title).map { String(text[$0]) } }
 
   /// Adds a section of an earlier report, with the conditions of that report, if this one does not have it.

@@ -11,32 +11,32 @@ struct PatternHistory {
     "compose": "A child screen writes a tweet, which the feed shows at the top",
   ]
 
-  /// What to look at in the diffs: where the rule is, where the copies are, what stands out.
+  /// For readers of the diffs: the places of the rule, its copies, and the most unusual figure.
   static let remarks = [
     "search": """
-    Which tweets match, and that the service's results follow them, went into a type of its own in seven \
-    patterns, into Interactor and Worker in VIP with Coordinator, and into the State in Stateful; the pause \
-    is with the owner of the tasks. Each has its copy of that rule, nearly word for word in MVC, MVP and \
-    VIPER; since then most share the border's FoundTweets. What stands out is MV, with more declarations than \
-    five others: ObservedScreen had no task by id then, so that the search became a model.
+    The rule of which tweets match, and that the service's results follow them, is in a type of its own in seven \
+    patterns, in Interactor and Worker in VIP with Coordinator, and in the State in Stateful; the pause is with \
+    the owner of the tasks. Each pattern has its copy of that rule, nearly word for word in MVC, MVP and VIPER; \
+    since then most share the border's FoundTweets. MV is unusual, with more declarations than five others: \
+    ObservedScreen had no task by id then, so that the search became a model.
     """,
     "live feed": """
-    Which updates are new, and when they are shown, went to the feed: into the Model, the Presenter, a use \
-    case, the Interactor, the Worker or the State. Each has its copy of that rule; since then most share the \
-    border's FeedUpdates. What stands out are the tests: in MVC, MV and MVVM + Clean none that was there had \
-    to change, in the Reducer six.
+    The rule of which updates are new, and when they are shown, is beside the feed: in the Model, the Presenter, a \
+    use case, the Interactor, the Worker or the State. Each pattern has its copy of that rule; since then most \
+    share the border's FeedUpdates. The tests are unusual: in MVC, MV and MVVM + Clean no earlier one had to \
+    change, in the Reducer six.
     """,
     "undo": """
-    That a like waits before it is sent went to the other likes: into the Model, the Presenter, a use case, \
-    the Interactor, the Worker, the State or the child's reducer. Each has its copy of that rule; since then \
-    most share the border's UserLikes. What stands out are the tests: in each pattern, at least five that \
-    were there had to change, since a like was no longer sent at once.
+    The wait of a like before it is sent is beside the other likes: in the Model, the Presenter, a use case, the \
+    Interactor, the Worker, the State or the child's reducer. Each pattern has its copy of that rule; since then \
+    most share the border's UserLikes. The tests are unusual: in each pattern, at least five earlier ones had to \
+    change, since a like was no longer sent at once.
     """,
     "compose": """
-    Which text can be posted went into a child scene, of objects of its own in every pattern; the list opens \
-    it, keeps the draft, and shows the posted tweet. The draft is in both scenes, and passed between them; \
-    since then most share the border's LeftDraft. What stands out is the distance, the largest of the four: a \
-    scene takes all roles of its pattern once more, 20 declarations in MV, 85 in VIP with Coordinator.
+    The rule of which text can be posted is in a child scene, of objects of its own in every pattern; the list \
+    opens it, keeps the draft, and shows the posted tweet. The draft is in both scenes, and passed between them; \
+    since then most share the border's LeftDraft. The distance of the patterns is unusual, the largest of the \
+    four: a scene takes all roles of its pattern once more, 20 declarations in MV, 85 in VIP with Coordinator.
     """,
   ]
 

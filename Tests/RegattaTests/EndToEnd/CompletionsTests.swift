@@ -26,7 +26,8 @@ struct CompletionsTests {
     #expect(try await completions(of: line, in: "bash") == Set(parts))
   }
 
-  /// Without those of `help`, which the program makes: outside a terminal, fish 3 has no cursor to tell it.
+  /// Without those of `help`, which the program makes from the position of the cursor: outside a terminal,
+  /// fish 3 has none.
   @Test(.enabled(if: isInstalled("fish")), arguments: values.filter { !$0.line.hasPrefix("help") })
   func completesInFish(line: String, values: Set<String>) async throws {
     #expect(try await completions(of: line, in: "fish") == values)
